@@ -1,0 +1,39 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One set of rules for every Swift target.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .unsafeFlags(["-warnings-as-errors"]),
+]
+
+let package = Package(
+    name: "planner",
+    products: [.executable(name: "planner", targets: ["PlannerCLI"])],
+    targets: [
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(
+            name: "CPangoCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+
+        .target(name: "PlannerCore", swiftSettings: settings),
+        .target(name: "NutritionDB", dependencies: ["CSQLite", "PlannerCore"], swiftSettings: settings),
+        .target(name: "RecipeFormats", dependencies: ["CYAML", "PlannerCore"], swiftSettings: settings),
+        .target(name: "PlannerPrint", dependencies: ["CPangoCairo", "PlannerCore"], swiftSettings: settings),
+        .target(name: "PlannerService", dependencies: ["PlannerCore", "RecipeFormats"], swiftSettings: settings),
+        .executableTarget(
+            name: "PlannerCLI",
+            dependencies: ["PlannerCore", "NutritionDB", "RecipeFormats", "PlannerPrint", "PlannerService"],
+            swiftSettings: settings),
+
+        .target(
+            name: "PlannerTestSupport", dependencies: ["PlannerCore"], path: "Tests/PlannerTestSupport",
+            swiftSettings: settings),
+        .testTarget(
+            name: "PlannerCoreTests", dependencies: ["PlannerCore", "PlannerTestSupport"], swiftSettings: settings),
+    ]
+)

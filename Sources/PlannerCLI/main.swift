@@ -1,0 +1,3 @@
+import PlannerCore
+
+print(Nutrient.count)
