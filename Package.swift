@@ -20,7 +20,7 @@ let package = Package(
             name: "CPangoCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
 
-        .target(name: "PlannerCore", swiftSettings: settings),
+        .target(name: "PlannerCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "NutritionDB", dependencies: ["CSQLite", "PlannerCore"], swiftSettings: settings),
         .target(name: "RecipeFormats", dependencies: ["CYAML", "PlannerCore"], swiftSettings: settings),
         .target(name: "PlannerPrint", dependencies: ["CPangoCairo", "PlannerCore"], swiftSettings: settings),
