@@ -30,7 +30,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
     /// Uniform in `0..<bound` but for a bias below 2^-32, by one multiplication.
     mutating func below(_ bound: Int) -> Int {
-        Int((next() >> 32) &* UInt64(truncatingIfNeeded: bound) >> 32)
+        Int(((next() >> 32) &* UInt64(truncatingIfNeeded: bound)) >> 32)
     }
 
     /// Uniform in 0..<1.

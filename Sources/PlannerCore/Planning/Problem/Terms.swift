@@ -134,10 +134,10 @@ public struct BandTerm: Hashable, Sendable {
     /// Thousandths of a point for an amount (offset included).
     func penalty(_ amount: Int) -> Int {
         var total = 0
-        if amount < low.edge { total += (low.edge - amount) * low.rate >> 12 }
-        if amount < low.steepEdge { total += (low.steepEdge - amount) * low.steepRate >> 12 }
-        if amount > high.edge { total += (amount - high.edge) * high.rate >> 12 }
-        if amount > high.steepEdge { total += (amount - high.steepEdge) * high.steepRate >> 12 }
+        if amount < low.edge { total += ((low.edge - amount) * low.rate) >> 12 }
+        if amount < low.steepEdge { total += ((low.steepEdge - amount) * low.steepRate) >> 12 }
+        if amount > high.edge { total += ((amount - high.edge) * high.rate) >> 12 }
+        if amount > high.steepEdge { total += ((amount - high.steepEdge) * high.steepRate) >> 12 }
         return total
     }
 }
