@@ -93,7 +93,7 @@ struct SearchTests {
                 }
             }
         }
-        let found = Annealing(problem).run(seed: 1, steps: 30_000).score
+        let found = Annealing(problem).run(seed: 1, steps: 60_000, heat: 100).score
         #expect(found == best)
     }
 }

@@ -16,8 +16,9 @@ public struct Annealing: Sendable {
         public var wasStopped: Bool
     }
 
-    /// Thousandths of a point that a rule broken by one counts for while the search moves; the best week is still
-    /// chosen by rules first.
+    /// Thousandths of a point that a rule broken by one counts for while the search moves. It grows on the way, so that
+    /// early weeks may pass through broken rules; the best week is chosen by rules first all the same.
+    static let firstRuleWeight = 500.0
     static let ruleWeight = 20_000.0
     static let firstTemperature = 2_500.0
     static let lastTemperature = 8.0
@@ -90,20 +91,23 @@ public struct Annealing: Sendable {
         var wasStopped = false
         let ratio = Self.lastTemperature / Self.firstTemperature
         var temperature = Self.firstTemperature * heat
+        var ruleWeight = Self.firstRuleWeight
         while step < steps {
             if step % Self.askEvery == 0 {
                 if shouldStop() {
                     wasStopped = true
                     break
                 }
-                temperature = Self.firstTemperature * heat * pow(ratio, Double(step) / Double(steps))
+                let progress = Double(step) / Double(steps)
+                temperature = Self.firstTemperature * heat * pow(ratio, progress)
+                ruleWeight = Self.firstRuleWeight * pow(Self.ruleWeight / Self.firstRuleWeight, progress)
             }
             step += 1
             let before = state.score
             guard propose(state, &generator, &journal) else { continue }
             let after = state.score
             let rise =
-                Double(after.points - before.points) + Double(after.broken - before.broken) * Self.ruleWeight
+                Double(after.points - before.points) + Double(after.broken - before.broken) * ruleWeight
             if rise <= 0 || generator.unit() < exp(-rise / temperature) {
                 journal.clear()
                 if after < bestScore {
