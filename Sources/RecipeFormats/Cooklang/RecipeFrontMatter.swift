@@ -61,7 +61,7 @@ extension RecipeFrontMatter {
         minutes = try reader.number("minutes", 1...2880)
         activeMinutes = try reader.number("active_minutes", 0...minutes)
         level = try reader.number("level", 1...3, default: 1)
-        months = Set(try reader.list("seasons").map { try reader.month($0) })
+        months = try reader.months("seasons")
         keepsDays = try reader.number("keeps_days", 0...14, default: 0)
         freezes = try reader.flag("freezes")
         scaling = Scaling(rawValue: try reader.choice("scaling", ["free", "half", "whole"], default: "free")) ?? .free
@@ -151,11 +151,15 @@ private struct FieldReader {
         return values
     }
 
-    func month(_ text: String) throws(RecipeFault) -> Int {
-        guard let month = Int(text), (1...12).contains(month) else {
-            throw fault("seasons", "\"\(text)\"", "use months from 1 to 12")
+    func months(_ key: String) throws(RecipeFault) -> Set<Int> {
+        var months: Set<Int> = []
+        for text in try list(key) {
+            guard let month = Int(text), (1...12).contains(month) else {
+                throw fault(key, "\"\(text)\"", "use months from 1 to 12")
+            }
+            months.insert(month)
         }
-        return month
+        return months
     }
 
     func childTasks() throws(RecipeFault) -> [(step: Int, age: Int, task: String)] {
