@@ -1,0 +1,154 @@
+/// From facts to a plan document: build the problem, search, and say what came of it.
+public struct WeekPlanner: Sendable {
+    /// What the document needs besides the facts of planning.
+    public struct Header: Sendable {
+        public var household: PlanDocument.HouseholdReference
+        public var dataVersion: String
+        public var language: Language
+        public var facts: PlanFacts
+        public init(
+            household: PlanDocument.HouseholdReference, dataVersion: String, language: Language, facts: PlanFacts
+        ) {
+            self.household = household
+            self.dataVersion = dataVersion
+            self.language = language
+            self.facts = facts
+        }
+    }
+
+    /// Steps of the search that take about a second on an ordinary machine.
+    public static let defaultSteps = 400_000
+
+    private let input: PlanningInput
+    private let header: Header
+
+    public init(_ input: PlanningInput, header: Header) {
+        self.input = input
+        self.header = header
+    }
+
+    /// Plans the days. Never throws: an impossible week is an answer, a draft with its conflict.
+    ///
+    /// - Parameters:
+    ///   - start: where the search begins, by slot; a repair starts from what is accepted.
+    ///   - onBetter: told of every better week on the way (rules broken, points, steps done).
+    public func plan(
+        seed: UInt64, steps: Int, start: [SlotKey: LockedDish] = [:], shouldStop: @Sendable () -> Bool = { false },
+        onBetter: ((Score, Int) -> Void)? = nil
+    ) -> PlanDocument {
+        let outcome = ProblemBuilder(input).build()
+        let problem = outcome.problem
+        let annealing = Annealing(problem)
+        var initial = annealing.start()
+        place(start, in: &initial, outcome)
+        place(input.locks, in: &initial, outcome)
+        let result = annealing.run(
+            from: initial, seed: seed, steps: steps, heat: start.isEmpty ? 1 : 0.2, shouldStop: shouldStop,
+            onBetter: onBetter)
+        let analysis = PlanDocument.analysis(of: result.assignment, problem: problem, context: outcome.context)
+        let broken = analysis.filter { $0.level == .rule && $0.points > 0 }
+        let conflict = conflict(outcome, broken)
+        let isDraft = conflict != nil
+        var document = PlanDocument(
+            id: "", from: input.days.first ?? CivilDate(dayNumber: 0), days: input.days.count,
+            household: header.household, seed: seed, dataVersion: header.dataVersion,
+            // A meal without any dish is proof; broken rules after a search are not.
+            status: outcome.empty.isEmpty ? (isDraft ? .unknown : .feasible) : .infeasible, isDraft: isDraft,
+            stopped: result.wasStopped ? .seconds : .steps,
+            score: .init(
+                rules: broken.map { .init(rule: $0.constraint, amount: $0.points) },
+                points: analysis.filter { $0.level != .rule }.reduce(0) { $0 + $1.points }),
+            slots: PlanDocument.slots(
+                of: result.assignment, problem: problem, context: outcome.context, language: header.language),
+            facts: header.facts, analysis: analysis, conflict: conflict)
+        document.id = PlanIdentity.id(of: document, steps: result.steps)
+        return document
+    }
+
+    private func place(
+        _ dishes: [SlotKey: LockedDish], in assignment: inout Assignment, _ outcome: ProblemBuilder.Outcome
+    ) {
+        for (index, slot) in outcome.problem.slots.enumerated() {
+            guard let dish = dishes[outcome.context.key(index)],
+                let recipe = slot.candidates.first(where: { input.dishes[$0].recipe.id == dish.recipe })
+            else { continue }
+            let block = outcome.problem.blocks.first { $0.slots.contains(index) }
+            guard block.map({ $0.slots.count == 1 && $0.candidates.contains(recipe) }) ?? false else { continue }
+            assignment.recipes[index] = recipe
+            for (position, eater) in slot.eaters.enumerated() {
+                let range = outcome.problem.eaters[eater].quarters
+                if let quarters = dish.quarters[outcome.problem.eaters[eater].name], range.contains(quarters) {
+                    assignment.quarters[index][position] = quarters
+                }
+            }
+        }
+    }
+
+    /// Broken rules, and for meals without a dish which rule took how many away.
+    private func conflict(
+        _ outcome: ProblemBuilder.Outcome, _ broken: [PlanDocument.ConstraintAnalysis]
+    ) -> PlanDocument.Conflict? {
+        var rules = broken.map { PlanDocument.ConflictingRule(rule: $0.constraint, amount: $0.points) }
+        for key in outcome.empty {
+            var removed: [String: (rule: PlanDocument.ConflictingRule, count: Int)] = [:]
+            for removal in outcome.removals where removal.slot == key {
+                guard let (name, member) = name(of: removal.reason) else { continue }
+                let id = "\(name)/\(member ?? "")"
+                removed[id, default: (PlanDocument.ConflictingRule(rule: name, member: member), 0)].count += 1
+            }
+            let suited = input.dishes.count - outcome.removals.filter { $0.slot == key && $0.reason == .wrongMeal }.count
+            for (_, entry) in removed.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+                var rule = entry.rule
+                rule.date = key.date
+                rule.meal = key.meal
+                rule.removed = entry.count
+                rule.of = suited
+                rules.append(rule)
+            }
+            if removed.isEmpty {
+                rules.append(.init(rule: "no-dish", date: key.date, meal: key.meal, removed: 0, of: suited))
+            }
+        }
+        return rules.isEmpty ? nil : PlanDocument.Conflict(rules: rules)
+    }
+
+    private func name(of reason: ProblemBuilder.Removal.Reason) -> (rule: String, member: String?)? {
+        switch reason {
+        case .wrongMeal: nil
+        case .habit(let kind): ("habit-" + kind.rawValue, nil)
+        case .banned: ("never", nil)
+        case .objection(let objection): (objection.rule, objection.member)
+        }
+    }
+}
+
+/// The id of a plan: a hash of what it rests on and how it was found, so that the same search has the same id.
+enum PlanIdentity {
+    static func id(of document: PlanDocument, steps: Int) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func feed(_ text: String) {
+            for byte in text.utf8 {
+                hash ^= UInt64(byte)
+                hash &*= 0x100_0000_01b3
+            }
+            hash ^= 0xff
+            hash &*= 0x100_0000_01b3
+        }
+        feed(document.household.id)
+        feed(String(document.household.revision))
+        feed(document.dataVersion)
+        feed(document.from.description)
+        feed(String(document.days))
+        feed(String(document.seed))
+        feed(String(steps))
+        for slot in document.slots {
+            feed("\(slot.date) \(slot.meal.rawValue) \(slot.locked)")
+            for dish in slot.dishes {
+                feed("\(dish.recipe.id) \(dish.recipe.revision) \(dish.leftoverOf.map { "\($0.date) \($0.meal)" } ?? "")")
+                for eater in dish.eaters { feed("\(eater.member) \(eater.quarters)") }
+            }
+        }
+        let digits = String(hash, radix: 36)
+        return "w" + String(repeating: "0", count: max(0, 13 - digits.count)) + digits
+    }
+}
