@@ -43,9 +43,9 @@ public enum HouseholdFile {
 
     /// Words that a rule may use for dishes of one kind.
     public static let recipeCategories: Set<String> = [
-        "bake", "bowl", "bread", "breakfast", "burger", "cake", "casserole", "curry", "dessert", "drink", "dumplings",
-        "egg-dish", "gratin", "muesli", "pancake", "pasta", "pizza", "porridge", "quiche", "rice-dish", "roast", "salad",
-        "sandwich", "side", "smoothie", "snack", "soup", "spread", "stew", "stir-fry", "wrap",
+        "bake", "bowl", "cake", "curry", "dessert", "drink", "dumpling", "egg", "fish", "grain", "meat", "muesli", "pan",
+        "pancake", "pasta", "pizza", "porridge", "potato", "rice", "salad", "sandwich", "snack", "soup", "spread", "stew",
+        "vegetable", "wrap",
     ]
 }
 
