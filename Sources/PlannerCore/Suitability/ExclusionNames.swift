@@ -1,0 +1,88 @@
+/// Usual German and English names of what people avoid, folded and in the singular where a plural follows from it.
+enum ExclusionNames {
+    static func target(_ name: String) -> ExclusionTarget? {
+        if let target = targets[name] { return target }
+        return targets.first { FoodWords.isSame($0.key, name) }?.value
+    }
+
+    static func groups(_ name: String) -> Set<FoodGroup>? {
+        (groupNames[name] ?? groupNames.first { FoodWords.isSame($0.key, name) }?.value).flatMap { FoodGroup.members(of: $0) }
+    }
+
+    /// A food with gluten that names one of these is that cereal and no other.
+    static let glutenCereals = [
+        "weizen", "wheat", "roggen", "rye", "gerste", "barley", "hafer", "oat", "dinkel", "spelt", "emmer", "einkorn",
+        "kamut", "triticale", "malz", "malt",
+    ]
+
+    private static let targets: [String: ExclusionTarget] = {
+        var targets: [String: ExclusionTarget] = [:]
+        for (allergen, names) in allergenNames { for name in names { targets[name] = .allergens([allergen]) } }
+        for name in ["seafood", "shellfish", "meeresfrucht", "meeresfruchte", "schalentier"] {
+            targets[name] = .allergens([.crustaceans, .molluscs])
+        }
+        for name in ["lactose", "laktose", "milchzucker", "milk sugar"] { targets[name] = .lactose }
+        for name in ["fodmap", "fructan", "fruktan"] { targets[name] = .fodmap }
+        for name in ["alcohol", "alkohol"] { targets[name] = .alcohol }
+        for (animals, names) in animalNames { for name in names { targets[name] = .animals(animals) } }
+        for name in [
+            "histamin", "histamine", "fructose", "fruktose", "sorbit", "sorbitol", "nickel", "glutamat", "glutamate", "msg",
+            "salicylat", "salicylate", "purin", "purine", "oxalat", "oxalate",
+        ] { targets[name] = .substance(name) }
+        return targets
+    }()
+
+    private static let allergenNames: [(Allergen, [String])] = [
+        (.gluten, ["gluten", "glutenhaltiges getreide", "cereals with gluten", "cereals containing gluten"]),
+        (.crustaceans, ["crustacean", "krebstier", "krustentier"]),
+        (.eggs, ["egg", "ei", "eier", "huhnerei", "eggs"]),
+        (.fish, ["fish", "fisch"]),
+        (.peanuts, ["peanut", "erdnuss", "groundnut"]),
+        (.soy, ["soy", "soya", "soja", "soybean", "sojabohne", "soy bean"]),
+        (
+            .milk,
+            [
+                "milk", "milch", "kuhmilch", "cow s milk", "cow milk", "milcheiweiss", "milk protein", "dairy", "casein",
+                "kasein", "milchprodukt", "milcherzeugnis", "dairy product",
+            ]
+        ),
+        (.nuts, ["nut", "nuss", "tree nut", "schalenfrucht", "schalenfruchte", "baumnuss", "nusse"]),
+        (.celery, ["celery", "sellerie", "celeriac"]),
+        (.mustard, ["mustard", "senf"]),
+        (.sesame, ["sesame", "sesam", "sesame seed"]),
+        (
+            .sulphites,
+            ["sulphite", "sulfite", "sulfit", "schwefeldioxid", "sulphur dioxide", "sulfur dioxide", "schwefel"]
+        ),
+        (.lupin, ["lupin", "lupine"]),
+        (.molluscs, ["mollusc", "mollusk", "weichtier"]),
+    ]
+
+    private static let animalNames: [(Set<AnimalSource>, [String])] = [
+        ([.pork], ["pork", "schwein", "schweinefleisch", "pig"]),
+        ([.beef, .veal], ["beef", "rind", "rindfleisch"]),
+        ([.veal], ["veal", "kalb", "kalbfleisch"]),
+        ([.lamb], ["lamb", "lamm", "lammfleisch", "mutton", "hammel"]),
+        ([.goat], ["goat", "ziege", "ziegenfleisch"]),
+        ([.game], ["game", "wild", "wildfleisch", "venison"]),
+        ([.rabbit], ["rabbit", "kaninchen", "hase"]),
+        ([.horse], ["horse", "pferd", "pferdefleisch"]),
+        ([.poultry], ["poultry", "geflugel", "geflugelfleisch"]),
+        ([.honey], ["honey", "honig"]),
+        ([.gelatine], ["gelatine", "gelatin"]),
+        (AnimalSource.flesh, ["meat", "fleisch"]),
+        ([.insect], ["insect", "insekt"]),
+    ]
+
+    /// Everyday names -> keys of food groups and families.
+    private static let groupNames: [String: String] = [
+        "pilz": "mushrooms", "mushroom": "mushrooms", "hulsenfrucht": "legumes", "hulsenfruchte": "legumes",
+        "legume": "legumes", "pulse": "legumes", "gemuse": "vegetables", "vegetable": "vegetables", "obst": "fruits",
+        "frucht": "fruits", "fruchte": "fruits", "fruit": "fruits", "wurst": "sausage", "sausage": "sausage",
+        "innerei": "offal", "innereien": "offal", "kase": "cheeses", "cheese": "cheeses", "zitrusfrucht": "citrus",
+        "zitrusfruchte": "citrus", "citrus fruit": "citrus", "beere": "berry", "kohl": "cabbage", "nudel": "pasta",
+        "krauter": "herb", "kraut": "herb", "gewurz": "spice", "sussigkeit": "sweets", "sweet": "sweets",
+        "getreide": "cereals", "cereal": "cereals", "brot": "bread", "kartoffel": "potato", "reis": "rice",
+        "trockenfrucht": "dried-fruit", "trockenfruchte": "dried-fruit", "schokolade": "chocolate", "sahne": "cream",
+    ]
+}
