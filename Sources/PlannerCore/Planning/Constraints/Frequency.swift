@@ -99,7 +99,7 @@ enum Frequency {
 
     /// Whether a dish is a meal with one of the groups: by its category ("pizza"), by its name in the library, or by
     /// weight.
-    static func counts(_ dish: DishFacts, _ groups: [String]) -> Bool {
+    static func counts(_ dish: PlanningDish, _ groups: [String]) -> Bool {
         groups.contains { key in
             if dish.recipe.category == key { return true }
             if key == "wholegrain" { return dish.tags.contains(.wholegrain) }
@@ -109,7 +109,7 @@ enum Frequency {
         }
     }
 
-    static func grams(_ dish: DishFacts, _ groups: [String]) -> Double {
+    static func grams(_ dish: PlanningDish, _ groups: [String]) -> Double {
         let members = groups.reduce(into: Set<FoodGroup>()) { $0.formUnion(FoodGroup.members(of: $1) ?? []) }
         return members.reduce(0) { $0 + (dish.groupGrams[$1] ?? 0) }
     }

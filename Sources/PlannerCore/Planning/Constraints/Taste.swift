@@ -27,7 +27,7 @@ enum VarietyWish: PlanningConstraint {
     }
 
     /// What a dish is alike by: its category, its starch, its animal.
-    static func kinds(_ dish: DishFacts) -> [String] {
+    static func kinds(_ dish: PlanningDish) -> [String] {
         var kinds = ["category:" + dish.recipe.category]
         let starches: [(String, Set<FoodGroup>)] = [
             ("starch:potato", [.potato]), ("starch:rice", [.rice]), ("starch:pasta", [.pasta]),

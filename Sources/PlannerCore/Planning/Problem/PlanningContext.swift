@@ -9,7 +9,7 @@ public struct PlanningContext: Sendable {
     public let isFirstOfBlock: [Bool]
 
     public var household: Household { input.household }
-    public func dish(_ index: Int) -> DishFacts { input.dishes[index] }
+    public func dish(_ index: Int) -> PlanningDish { input.dishes[index] }
     public func person(ofEater eater: Int) -> PersonFacts { input.people[eaterPeople[eater]] }
     public func date(_ slot: Int) -> CivilDate { input.days[slots[slot].day] }
     public func key(_ slot: Int) -> SlotKey { SlotKey(date: date(slot), meal: slots[slot].meal) }

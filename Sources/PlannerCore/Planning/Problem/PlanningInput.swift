@@ -5,7 +5,7 @@ public struct PlanningInput: Sendable {
     public var household: Household
     /// Everybody who may sit at the table in these days: members, then guests.
     public var people: [PersonFacts]
-    public var dishes: [DishFacts]
+    public var dishes: [PlanningDish]
     /// Accepted dishes of the weeks before: the most recent date of each.
     public var lastEaten: [RecipeID: CivilDate]
     /// Never to be planned again, as a parent said.
@@ -16,9 +16,12 @@ public struct PlanningInput: Sendable {
     public var current: [SlotKey: RecipeID]
     /// Grams in the pantry, and when they expire.
     public var pantry: [PantryStock]
+    /// Decides what must never be served to whom.
+    public var judge: any DishJudging
 
     public init(
-        days: [CivilDate], household: Household, people: [PersonFacts], dishes: [DishFacts],
+        days: [CivilDate], household: Household, people: [PersonFacts], dishes: [PlanningDish],
+        judge: any DishJudging,
         lastEaten: [RecipeID: CivilDate] = [:], banned: Set<RecipeID> = [], locks: [SlotKey: LockedDish] = [:],
         skipped: Set<SlotKey> = [], current: [SlotKey: RecipeID] = [:], pantry: [PantryStock] = []
     ) {
@@ -32,7 +35,17 @@ public struct PlanningInput: Sendable {
         self.skipped = skipped
         self.current = current
         self.pantry = pantry
+        self.judge = judge
     }
+}
+
+/// Says why a dish must not be on a table.
+public protocol DishJudging: Sendable {
+    /// - Parameters:
+    ///   - dish: position in `PlanningInput.dishes`.
+    ///   - eaters: who sits at the meal, by name.
+    /// - Returns: the first reason against it; nil when everybody may have it.
+    func objection(toDish dish: Int, eaters: [String], on date: CivilDate) -> Objection?
 }
 
 /// A meal of a date: the key of everything that is planned, shown and kept.
@@ -83,17 +96,13 @@ public struct PersonFacts: Sendable {
     /// Bands of the week's daily mean.
     public var weekBands: [PersonBand]
     public var likes: Set<RecipeID>
-    /// Why this person must not have a dish, by position in `PlanningInput.dishes`; for every meal the person eats.
-    public var objections: [Objection?]
-    /// Why no dish like this may be cooked in the house at all.
-    public var houseObjections: [Objection?]
     /// Dishes the person would rather not have.
     public var dislikes: Set<Int>
 
     public init(
         name: String, isGuest: Bool = false, energyNeed: Double?, usualQuarters: Int, dayBands: [PersonBand] = [],
-        weekBands: [PersonBand] = [], likes: Set<RecipeID> = [], objections: [Objection?],
-        houseObjections: [Objection?] = [], dislikes: Set<Int> = []
+        weekBands: [PersonBand] = [], likes: Set<RecipeID> = [],
+        dislikes: Set<Int> = []
     ) {
         self.name = name
         self.isGuest = isGuest
@@ -102,8 +111,6 @@ public struct PersonFacts: Sendable {
         self.dayBands = dayBands
         self.weekBands = weekBands
         self.likes = likes
-        self.objections = objections
-        self.houseObjections = houseObjections
         self.dislikes = dislikes
     }
 }
@@ -141,7 +148,7 @@ public struct Objection: Hashable, Codable, Sendable {
 }
 
 /// One dish as planning sees it, all figures for a serving.
-public struct DishFacts: Sendable {
+public struct PlanningDish: Sendable {
     public var recipe: Recipe
     public var nutrition: NutritionInfo
     public var foods: [FoodPart]

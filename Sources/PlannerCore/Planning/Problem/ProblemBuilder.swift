@@ -104,7 +104,7 @@ public struct ProblemBuilder: Sendable {
         let habits = input.household.habits.filter {
             $0.meal == key.meal && ($0.days.isEmpty || $0.days.contains(key.date.weekday))
         }
-        let householders = input.people.indices.filter { !input.people[$0].isGuest }
+        let names = eaters.map { input.people[$0].name }
         return input.dishes.indices.filter { dish in
             let recipe = input.dishes[dish].recipe
             func remove(_ reason: Removal.Reason) -> Bool {
@@ -122,13 +122,8 @@ public struct ProblemBuilder: Sendable {
                 return remove(.habit(.cold))
             }
             if input.banned.contains(recipe.id) { return remove(.banned) }
-            for person in eaters {
-                if let objection = input.people[person].objections[dish] { return remove(.objection(objection)) }
-            }
-            for person in householders where !input.people[person].houseObjections.isEmpty {
-                if let objection = input.people[person].houseObjections[dish] {
-                    return remove(.objection(objection))
-                }
+            if let objection = input.judge.objection(toDish: dish, eaters: names, on: key.date) {
+                return remove(.objection(objection))
             }
             return true
         }

@@ -1,4 +1,4 @@
-extension DishFacts {
+extension PlanningDish {
     /// What planning needs of a recipe.
     ///
     /// - Parameters:
@@ -8,7 +8,7 @@ extension DishFacts {
     public static func make(
         _ recipe: Recipe, nutrition: NutritionInfo, catalog: any FoodCatalog,
         isInSeason: (FoodID, _ month: Int) -> Bool?, cents: (Food, _ grams: Double) -> Double?
-    ) -> DishFacts {
+    ) -> PlanningDish {
         let servings = Double(max(recipe.servings, 1))
         var parts: [FoodPart] = []
         var groups: [FoodGroup: Double] = [:]
@@ -40,7 +40,7 @@ extension DishFacts {
                 ? 0
                 : produce.reduce(0) { $0 + (isInSeason($1.food, month) == false ? $1.grams : 0) } / weight
         }
-        return DishFacts(
+        return PlanningDish(
             recipe: recipe, nutrition: nutrition, foods: parts, groupGrams: groups, tags: tags, costCents: cost,
             offSeason: offSeason)
     }
