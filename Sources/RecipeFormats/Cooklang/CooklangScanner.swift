@@ -80,14 +80,15 @@ struct CooklangScanner {
         }
     }
 
-    /// The brace that ends a name of several words; a second mark or a full stop before it means there is none.
+    /// The brace that ends a name of several words; a second mark or the end of a sentence before it means there is none.
+    /// A comma is part of a name ("spinach, frozen").
     private func openingBrace(from start: Int) -> Int? {
         var index = start
         while index < characters.count {
             switch characters[index] {
             case "{": return index
             case "@", "#", "~": return nil
-            case ".", ",", ";", ":", "!", "?":
+            case ".", ";", ":", "!", "?":
                 // Punctuation inside a name ("Milch 3,5 %") is followed by no blank.
                 let next = index + 1
                 if next >= characters.count || characters[next].isWhitespace { return nil }
