@@ -24,7 +24,7 @@ public struct TargetBand: Hashable, Codable, Sendable {
 }
 
 /// The ranges of one member on one day.
-public struct DailyRanges: Hashable, Sendable {
+public struct DailyRanges: Hashable, Codable, Sendable {
     public var need: EnergyNeed
     public var months: Int
     /// What applies.
@@ -33,6 +33,17 @@ public struct DailyRanges: Hashable, Sendable {
     public var information: [Nutrient: TargetBand]
     /// Taken as a supplement: too little in food is no flag.
     public var supplements: Set<Nutrient>
+
+    public init(
+        need: EnergyNeed, months: Int, bands: [Nutrient: TargetBand], information: [Nutrient: TargetBand] = [:],
+        supplements: Set<Nutrient> = []
+    ) {
+        self.need = need
+        self.months = months
+        self.bands = bands
+        self.information = information
+        self.supplements = supplements
+    }
 
     /// Nil under one year, and where no need is known.
     public static func of(

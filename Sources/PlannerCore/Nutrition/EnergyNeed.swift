@@ -10,6 +10,17 @@ public struct EnergyNeed: Hashable, Codable, Sendable {
     public var year: Int?
     public var table: String
 
+    public init(
+        kcal: Double, basis: Basis, authority: ReferenceAuthority?, kind: String, year: Int?, table: String
+    ) {
+        self.kcal = kcal
+        self.basis = basis
+        self.authority = authority
+        self.kind = kind
+        self.year = year
+        self.table = table
+    }
+
     /// The need of a member on a date; nil under one year, and where no table has a value.
     ///
     /// - The authority's value for age, sex and activity, linear between its columns; above the last one the line goes on
