@@ -11,6 +11,8 @@ public struct IngredientLine: Hashable, Codable, Sendable {
     public var size: SizeWord?
     /// Size of one package: "1 (400 g) can", "2 x 400 g".
     public var package: Measure?
+    /// The whole amount again in another unit, as the line itself says it: "1 cup (120 g) flour".
+    public var equivalent: Measure?
     /// The name of the food, as written; nil when the line names none (a heading, an empty line).
     public var food: String?
     /// Further foods that may stand in its place ("butter or margarine").
@@ -23,8 +25,8 @@ public struct IngredientLine: Hashable, Codable, Sendable {
 
     public init(
         text: String, quantity: Rational? = nil, quantityMax: Rational? = nil, unit: MeasureUnit? = nil,
-        size: SizeWord? = nil, package: Measure? = nil, food: String? = nil, alternatives: [String] = [],
-        note: String? = nil, isOptional: Bool = false, isToTaste: Bool = false
+        size: SizeWord? = nil, package: Measure? = nil, equivalent: Measure? = nil, food: String? = nil,
+        alternatives: [String] = [], note: String? = nil, isOptional: Bool = false, isToTaste: Bool = false
     ) {
         self.text = text
         self.quantity = quantity
@@ -32,6 +34,7 @@ public struct IngredientLine: Hashable, Codable, Sendable {
         self.unit = unit
         self.size = size
         self.package = package
+        self.equivalent = equivalent
         self.food = food
         self.alternatives = alternatives
         self.note = note

@@ -13,6 +13,9 @@ public enum MeasureUnit: String, Codable, Sendable, CaseIterable {
     // Counted containers and parts of a food
     case piece, slice, clove, bunch, sprig, stalk, stem, stick, leaf, sheet, head, bulb, ear, rib, root, blade, fillet
     case strip, ball, cube, scoop, loaf, handful, portion, dozen, roll, pot, grain
+    case knob, chunk, block
+    /// A part made after a recipe of its own ("1 recipe pie dough").
+    case recipe, batch
     case can, jar, glass, bottle, package, bag, box, carton, container, tray, tube, envelope
 
     /// Grams of one unit of mass; nil for every other kind. Avoirdupois ounce and pound are exact by definition; a

@@ -1,0 +1,206 @@
+internal import PlannerCore
+
+extension LineGrammar {
+    /// Reads the name of the food and what may stand in its place from the tokens behind the amount.
+    mutating func readFood(_ start: Int, _ end: Int) {
+        var position = skipToName(start, end)
+        guard position < end else { return }
+        var stop = nameEnd(position, end)
+        // "2 large, ripe avocados": the name comes behind the comma.
+        while stop < end, kind(stop) == .comma, isDescribing(position..<stop), kind(stop + 1) == .word,
+            !LineWords.noteStarts.contains(key(stop + 1)), !LineWords.alternatives.contains(key(stop + 1)),
+            !isPreparation(stop + 1)
+        {
+            stop = nameEnd(stop + 1, end)
+        }
+        position = skipDescriptors(position, stop)
+        stop = dropTrailingPreparation(position, stop)
+        guard position < stop else { return }
+        let tail = readAlternatives(position, stop)
+        let name = readTrailingUnit(position..<tail)
+        foodRanges = foodRanges.isEmpty ? [name] : foodRanges
+        for range in foodRanges { mark(range, .food) }
+        appendIdentifying(stop, end)
+        continueBehindBracket(stop, end)
+        readLaterAlternatives(stop, end)
+    }
+
+    private mutating func skipToName(_ start: Int, _ end: Int) -> Int {
+        var position = skipConnectives(start, end)
+        while position < end {
+            if kind(position) == .open, let next = closing(position, end) {
+                position = skipConnectives(next, end)
+            } else if [.comma, .colon, .dash, .slash, .times].contains(kind(position)) {
+                roles[position] = .used
+                position = skipConnectives(position + 1, end)
+            } else {
+                break
+            }
+        }
+        return position
+    }
+
+    /// Where the name ends: at a comma, a bracket, a spaced dash or a word that begins a remark.
+    private func nameEnd(_ start: Int, _ end: Int) -> Int {
+        var cursor = start
+        while cursor < end {
+            switch tokens[cursor].kind {
+            case .comma, .colon, .open: return cursor
+            case .dash where cursor > start && tokens[cursor].spaceBefore && !isGlued(cursor + 1): return cursor
+            case .word where cursor > start && startsRemark(cursor, end): return cursor
+            default: cursor += 1
+            }
+        }
+        return end
+    }
+
+    private func startsRemark(_ index: Int, _ end: Int) -> Bool {
+        let word = key(index)
+        if LineWords.toTaste.contains(word + " " + key(index + 1)) { return true }
+        if word == "to" { return true }
+        if LineWords.alternatives.contains(word), LineWords.remarksAfterOr.contains(key(index + 1)) { return true }
+        if word == "in" {
+            // "in Scheiben", "in feine Würfel geschnitten", but "in Öl".
+            return language == .german
+                && (index + 1..<min(index + 4, end)).contains { cutForms.contains(key($0)) }
+        }
+        // "am", "z" are remarks only as "am besten", "z. B.".
+        if word == "am" { return key(index + 1) == "besten" }
+        if word == "z" { return key(index + 1) == "b" }
+        if word == "you" || word == "see" || word == "more" || word == "cut" { return true }
+        return LineWords.noteStarts.contains(word)
+    }
+
+    private var cutForms: Set<String> {
+        ["scheiben", "würfel", "würfeln", "streifen", "stücke", "stücken", "ringe", "ringen", "spalten", "scheibchen", "stifte",
+         "röschen", "stückchen", "hälften", "viertel"]
+    }
+
+    private func isDescribing(_ range: Range<Int>) -> Bool {
+        !range.isEmpty
+            && range.allSatisfy {
+                LineWords.describing.contains(key($0)) || LineWords.sizes[key($0)] != nil || isPreparation($0)
+            }
+    }
+
+    // MARK: In front of the name
+
+    /// Sizes go to their field, preparation to the note; a name must remain.
+    private mutating func skipDescriptors(_ start: Int, _ end: Int) -> Int {
+        var position = start
+        while position < end {
+            if kind(position) == .comma {
+                position += 1
+            } else if let size = LineWords.sizes[key(position)], takesSize, position + 1 < end {
+                var next = position + 1
+                line.size = line.size ?? size
+                roles[position] = .used
+                // "medium or large", "small to medium"
+                if LineWords.ranges.contains(key(next)) || kind(next) == .dash, LineWords.sizes[key(next + 1)] != nil {
+                    next += 2
+                }
+                if key(next) == "size" || key(next) == "sized" { next += 1 }
+                position = next
+            } else if let next = skipPreparation(position, end), next < end {
+                position = next
+            } else if LineWords.approximations.contains(key(position)), key(position) != "well", position + 1 < end,
+                quantity(at: position + 1) != nil
+            {
+                position += 1
+            } else {
+                break
+            }
+        }
+        return position
+    }
+
+    /// Sizes describe counted food; a "cup of large onion" keeps its words.
+    private var takesSize: Bool { line.unit.map { $0.isCounted || $0.isMass } ?? true }
+
+    func isPreparation(_ index: Int) -> Bool { LineWords.preparations.contains(key(index)) }
+
+    /// "finely chopped", "peeled and diced": the position behind; nil when none starts here.
+    private func skipPreparation(_ start: Int, _ end: Int) -> Int? {
+        var cursor = start
+        var adverb = false
+        while cursor < end, LineWords.adverbs.contains(key(cursor)) {
+            adverb = true
+            cursor += 1
+        }
+        guard cursor < end,
+            isPreparation(cursor) || (adverb && LineWords.preparationsAfterAdverb.contains(key(cursor)))
+        else { return nil }
+        cursor += 1
+        // "grated or finely chopped"
+        if ["and", "or", "und", "oder"].contains(key(cursor)) || kind(cursor) == .comma,
+            let next = skipPreparation(cursor + 1, end), next < end
+        {
+            return next
+        }
+        return cursor
+    }
+
+    /// "onion finely chopped": preparation at the end of the name.
+    private mutating func dropTrailingPreparation(_ start: Int, _ end: Int) -> Int {
+        var stop = end
+        while stop - 1 > start, isPreparation(stop - 1) || isJoining(stop - 1, start, stop == end) {
+            stop -= 1
+        }
+        return stop
+    }
+
+    private func isJoining(_ index: Int, _ start: Int, _ isLast: Bool) -> Bool {
+        guard !isLast else { return false }
+        return LineWords.adverbs.contains(key(index)) && key(index) != "frisch"
+            || ["and", "und"].contains(key(index))
+    }
+
+    // MARK: Behind the name
+
+    /// "3 garlic cloves", "6 thyme sprigs": the counted part is a unit.
+    private mutating func readTrailingUnit(_ range: Range<Int>) -> Range<Int> {
+        guard foodRanges.isEmpty, range.count >= 2, line.quantity != nil || isVague,
+            line.unit == nil || (line.package != nil && line.unit == nil)
+        else { return range }
+        let last = range.upperBound - 1
+        let word = key(last)
+        let before = range.dropLast().map { key($0) }
+        let isUnit: Bool
+        switch word {
+        case "clove", "cloves": isUnit = before.contains("garlic")
+        case "sprig", "sprigs", "rasher", "rashers", "stalk", "stalks": isUnit = true
+        case "rib", "ribs": isUnit = before.contains("celery")
+        case "slice", "slices", "strip", "strips": isUnit = before.contains("bacon") || word.hasPrefix("slice")
+        case "head", "heads": isUnit = before.contains("garlic") || before.contains("lettuce")
+        case "bulb", "bulbs": isUnit = true
+        default: isUnit = false
+        }
+        guard isUnit, let entry = unitEntry(at: last) else { return range }
+        line.unit = entry.unit
+        roles[last] = .used
+        return range.dropLast()
+    }
+
+    /// "Zwiebel(n), rote": the adjective behind the comma says which food it is.
+    private mutating func appendIdentifying(_ stop: Int, _ end: Int) {
+        guard foodRanges.count == 1, kind(stop) == .comma, LineWords.identifying.contains(key(stop + 1)),
+            stop + 2 >= end || [.comma, .open, .colon].contains(kind(stop + 2)),
+            foodRanges[0].upperBound == stop
+        else { return }
+        foodRanges = [foodRanges[0].lowerBound..<(stop + 2)]
+        mark(foodRanges[0], .food)
+    }
+
+    /// "roe deer (or venison) loin": the name goes on behind the bracket.
+    private mutating func continueBehindBracket(_ stop: Int, _ end: Int) {
+        guard foodRanges.count == 1, kind(stop) == .open, foodRanges[0].upperBound == stop,
+            let next = closing(stop, end), next < end, kind(next) == .word, !startsRemark(next, end),
+            !LineWords.alternatives.contains(key(next)), !LineWords.sums.contains(key(next)),
+            skipPreparation(next, end) == nil
+        else { return }
+        let last = dropTrailingPreparation(next - 1, nameEnd(next, end))
+        guard last > next, last - next <= 3, !(next..<last).contains(where: { isPreparation($0) }) else { return }
+        foodRanges.append(next..<last)
+        mark(next..<last, .food)
+    }
+}

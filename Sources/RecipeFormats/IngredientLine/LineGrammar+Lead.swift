@@ -1,0 +1,266 @@
+internal import PlannerCore
+
+extension LineGrammar {
+    /// Reads what stands before the name: hedges, amount, package size, unit, second amounts. The position behind it.
+    mutating func readLead(_ start: Int, _ end: Int) -> Int {
+        var position = readHedges(start, end)
+        if let amount = amount(at: position) {
+            return readAmount(amount, from: position, end)
+        }
+        // "pinch of salt", "etwas Bund Petersilie": a unit without a number.
+        let (unitPosition, size) = skipUnitModifiers(position)
+        if let (entry, next) = unit(at: unitPosition), entry.standsAlone || isVague, hasName(next, end) {
+            line.unit = entry.unit
+            line.size = size
+            mark(unitPosition..<next, .used)
+            position = skipConnectives(next, end)
+        }
+        return position
+    }
+
+    /// "ca.", "a good", "etwas", "n. B.", "evtl.": stays in the note.
+    private mutating func readHedges(_ start: Int, _ end: Int) -> Int {
+        var position = start
+        while position < end {
+            let word = key(position)
+            if word.isEmpty { break }
+            let next = key(position + 1)
+            if LineWords.toTaste.contains(word + " " + next) {
+                isVague = true
+                position += 2
+            } else if NumberWords.articles.contains(word), LineWords.vague.contains(next), next != "viel" {
+                isVague = true
+                position = skipConnectives(position + 2, end)
+            } else if LineWords.vague.contains(word), !["little", "bit", "paar", "hauch", "bisschen"].contains(word) {
+                isVague = true
+                position += 1
+            } else if LineWords.optional.contains(word) {
+                position += 1
+            } else if LineWords.approximations.contains(word), isBeforeAmount(position + 1) {
+                position += 1
+            } else if word == "up" && next == "to" || word == "bis" && next == "zu" || word == "at" && next == "least" {
+                position += 2
+            } else if NumberWords.articles.contains(word), LineWords.approximations.contains(next),
+                unit(at: position + 2) != nil
+            {
+                // "a good pinch": the article is the amount, the hedge is read with the unit.
+                break
+            } else {
+                break
+            }
+        }
+        return position
+    }
+
+    private func isBeforeAmount(_ index: Int) -> Bool {
+        quantity(at: index) != nil || unit(at: index) != nil
+            || (LineWords.approximations.contains(key(index)) && quantity(at: index + 1) != nil)
+    }
+
+    private mutating func readAmount(_ amount: LineAmount, from start: Int, _ end: Int) -> Int {
+        var position = amount.next
+        // "2 x 400 g", "2 x 3 cups"
+        if key(position) == "x" || kind(position) == .times {
+            if let package = measure(at: position + 1), !package.unit.isCounted {
+                return readMultiple(amount, package, from: start, end)
+            }
+            roles[position] = .used
+            position += 1
+        }
+        // "14-ounce can", "½-inch piece": one of that size.
+        if kind(position) == .dash, isGlued(position), let package = measure(at: start), package.unit.isSize {
+            line.quantity = .one
+            line.package = package.measure
+            return readUnitOfPackages(package.next, end)
+        }
+        // "1 14-ounce can", "2 400g tins", "1 2\" piece"
+        if let package = measure(at: position), package.unit.isSize, amount.low.denominator == 1 {
+            set(amount, nil, start..<position)
+            line.package = package.measure
+            return readUnitOfPackages(package.next, end)
+        }
+        // "1 (14 oz) can"
+        if kind(position) == .open, let bracket = bracketMeasures(position, end), let first = bracket.measures.first {
+            set(amount, nil, start..<position)
+            line.package = preferred(bracket.measures) ?? first.measure
+            return readUnitOfPackages(bracket.next, end)
+        }
+        let (unitPosition, size) = skipUnitModifiers(position)
+        if kind(unitPosition) == .dash, isGlued(unitPosition) { return readCount(amount, start, position, end) }
+        guard let (entry, next) = unit(at: unitPosition), accepts(entry.unit, next, end) else {
+            return readCount(amount, start, position, end)
+        }
+        line.size = size
+        set(reading(of: amount, in: entry), entry.unit, start..<position)
+        mark(unitPosition..<next, .used)
+        return readSecondAmounts(start, next, end)
+    }
+
+    private mutating func readCount(_ amount: LineAmount, _ start: Int, _ position: Int, _ end: Int) -> Int {
+        set(amount, nil, start..<position)
+        return skipConnectives(position, end)
+    }
+
+    mutating func set(_ amount: LineAmount, _ unit: MeasureUnit?, _ range: Range<Int>) {
+        line.quantity = amount.low
+        line.quantityMax = amount.high
+        line.unit = unit
+        mark(range, .used)
+    }
+
+    /// "2 x 400 g tins" counts packages, "2 x 3 cups" multiplies.
+    private mutating func readMultiple(
+        _ amount: LineAmount, _ package: LineMeasure, from start: Int, _ end: Int
+    ) -> Int {
+        mark(start..<package.start, .used)
+        guard package.unit.isSize else {
+            line.quantity = amount.low * package.low
+            line.quantityMax = package.high.map { $0 * amount.low }
+            line.unit = package.unit
+            mark(package.start..<package.next, .used)
+            return skipConnectives(package.next, end)
+        }
+        line.quantity = amount.low
+        line.quantityMax = amount.high
+        line.package = package.measure
+        return readUnitOfPackages(package.next, end)
+    }
+
+    /// After the size of a package: the same in other units, then what is counted ("cans", "fillets") if it is a unit.
+    private mutating func readUnitOfPackages(_ start: Int, _ end: Int) -> Int {
+        var position = start
+        while position < end {
+            if kind(position) == .slash || kind(position) == .dash || LineWords.ranges.contains(key(position)),
+                let other = measure(at: position + 1), other.unit.isSize
+            {
+                if line.package?.unit?.isMetric != true, other.unit.isMetric { line.package = other.measure }
+                position = other.next
+            } else if let other = measure(at: position), other.unit.isSize {
+                position = other.next
+            } else if kind(position) == .open, let bracket = bracketMeasures(position, end) {
+                position = bracket.next
+            } else if LineWords.each.contains(key(position)) || ["thick", "long", "square"].contains(key(position)) {
+                position += 1
+            } else {
+                break
+            }
+        }
+        let (unitPosition, size) = skipUnitModifiers(position)
+        if let (entry, next) = unit(at: unitPosition), entry.unit.isCounted, accepts(entry.unit, next, end) {
+            line.unit = entry.unit
+            line.size = size
+            mark(unitPosition..<next, .used)
+            position = next
+        }
+        return skipConnectives(position, end)
+    }
+
+    /// Second amounts behind the unit: in other units, to be added, the end of a range.
+    private mutating func readSecondAmounts(_ start: Int, _ unitEnd: Int, _ end: Int) -> Int {
+        var position = unitEnd
+        while position < end {
+            if kind(position) == .open, let bracket = bracketMeasures(position, end) {
+                take(bracket)
+                position = bracket.next
+                continue
+            }
+            if let mine = line.unit, let other = measure(at: position), mine == .pound || mine == .gallon,
+                addOrReplace(other)
+            {
+                position = other.next
+                continue
+            }
+            guard let other = measure(at: position + 1), !other.unit.isCounted || other.unit == line.unit else { break }
+            let word = key(position)
+            if kind(position) == .slash || word == "or" || word == "oder" {
+                takeSame(other, primary: start..<position)
+                position = other.next
+                if other.unit == .pound, let ounces = measure(at: position) { position = ounces.next }
+            } else if LineWords.sums.contains(word) || kind(position) == .plus || kind(position) == .comma {
+                guard line.quantityMax == nil, addOrReplace(other) else { break }
+                roles[position] = .used
+                position = other.next
+            } else if LineWords.ranges.contains(word) || kind(position) == .dash {
+                if other.unit == line.unit, let low = line.quantity, other.low > low {
+                    line.quantityMax = other.low
+                    mark(position..<other.next, .used)
+                }
+                position = other.next
+            } else {
+                break
+            }
+        }
+        return skipConnectives(position, end)
+    }
+
+    /// Adds an amount of the same kind; false, and nothing done, when it is of another.
+    private mutating func addOrReplace(_ other: LineMeasure) -> Bool {
+        guard let unit = line.unit, let quantity = line.quantity, let share = unit.count(of: other.unit), other.high == nil
+        else { return false }
+        line.quantity = quantity + other.low * share
+        mark(other.start..<other.next, .used)
+        return true
+    }
+
+    /// The same amount in another unit: gram beats ounce, otherwise the first one stands.
+    private mutating func takeSame(_ other: LineMeasure, primary: Range<Int>) {
+        guard let unit = line.unit, let quantity = line.quantity else { return }
+        if unit.isImperial, other.unit.isMetric {
+            line.equivalent = Measure(amount: quantity, unit: unit)
+            line.quantity = other.low
+            line.quantityMax = other.high
+            line.unit = other.unit
+            mark(primary, .remark)
+            mark(other.start..<other.next, .used)
+        } else if other.unit.isMass || other.unit.isVolume {
+            line.equivalent = other.measure
+        }
+    }
+
+    private mutating func take(_ bracket: LineBracket) {
+        guard let measure = preferred(bracket.measures) else { return }
+        if line.unit?.isContainer == true || bracket.isEach {
+            line.package = measure
+        } else {
+            line.equivalent = measure
+        }
+    }
+
+    /// "heaped", "large" between number and unit; the position of the unit, or the given one when no unit follows.
+    func skipUnitModifiers(_ index: Int) -> (position: Int, size: SizeWord?) {
+        var (cursor, size) = (index, SizeWord?.none)
+        while cursor < index + 3 {
+            if let word = LineWords.sizes[key(cursor)], unitEntry(at: cursor) == nil {
+                size = word
+            } else if !LineWords.unitModifiers.contains(key(cursor)) && !LineWords.approximations.contains(key(cursor)) {
+                break
+            }
+            cursor += 1
+        }
+        guard cursor > index, unit(at: cursor) != nil else { return (index, nil) }
+        return (cursor, size)
+    }
+
+    /// A counted unit needs a name behind it: "2 rolls" are rolls, "2 rolls of paper" are not.
+    private func accepts(_ unit: MeasureUnit, _ next: Int, _ end: Int) -> Bool { !unit.isCounted || hasName(next, end) }
+
+    /// Whether a word that may be a name follows, brackets skipped.
+    func hasName(_ index: Int, _ end: Int) -> Bool {
+        var cursor = index
+        while cursor < end, kind(cursor) == .open {
+            guard let next = closing(cursor, end) else { return false }
+            cursor = next
+        }
+        while cursor < end, kind(cursor) == .slash || kind(cursor) == .dash || kind(cursor) == .number { cursor += 1 }
+        return cursor < end && (kind(cursor) == .word || kind(cursor) == .quote || kind(cursor) == .other)
+    }
+
+    mutating func skipConnectives(_ index: Int, _ end: Int) -> Int {
+        var cursor = index
+        while cursor < end, LineWords.connectives.contains(key(cursor)) {
+            roles[cursor] = .used
+            cursor += 1
+        }
+        return cursor
+    }
+}
