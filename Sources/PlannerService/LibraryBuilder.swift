@@ -1,0 +1,38 @@
+public import PlannerCore
+internal import RecipeFormats
+
+/// Makes the library of foods and recipe texts.
+public enum LibraryBuilder {
+    /// A recipe file that was refused.
+    public struct Fault: Error, Sendable {
+        public var recipe: RecipeID
+        /// 0: the file as a whole.
+        public var line: Int
+        public var found: String
+        public var remedy: String
+    }
+
+    /// - Parameter texts: of each dish, the file in each language.
+    public static func recipes(
+        _ texts: [RecipeID: [Language: String]], catalog: InMemoryFoodCatalog
+    ) throws(Fault) -> [Recipe] {
+        let reader = CooklangRecipeReader(catalog: catalog, matcher: FoodMatcher(catalog: catalog))
+        var recipes: [Recipe] = []
+        for (id, texts) in texts.sorted(by: { $0.key < $1.key }) {
+            do {
+                recipes.append(try reader.recipe(id: id, texts: texts))
+            } catch {
+                throw Fault(recipe: id, line: error.line, found: error.found, remedy: error.remedy)
+            }
+        }
+        return recipes
+    }
+
+    /// What each recipe is worth, parallel to them.
+    public static func nutrition(
+        of recipes: [Recipe], catalog: InMemoryFoodCatalog, hasIodisedSalt: Bool = false
+    ) -> [NutritionInfo] {
+        let nutrition = RecipeNutrition(catalog: catalog, hasIodisedSalt: hasIodisedSalt)
+        return recipes.map { nutrition.info(of: $0) }
+    }
+}
