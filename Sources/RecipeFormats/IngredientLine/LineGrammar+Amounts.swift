@@ -40,6 +40,10 @@ extension LineGrammar {
         var amount = LineAmount(low: value, decimalReading: token.decimalReading, next: index + 1)
         guard value.denominator == 1, !token.isFraction else { return amount }
         if let fraction = fraction(index + 1) {
+            // "4 1/2-inch slices" are four slices, "1 1/2-inch piece" may be either.
+            if value > .one, kind(index + 2) == .dash, isGlued(index + 2), let unit = unitEntry(at: index + 3)?.unit
+                ?? unitStem(key(index + 3)), unit.isLength
+            { return amount }
             amount.low = value + fraction
             amount.next = index + 2
         } else if kind(index + 1) == .dash, isGlued(index + 1), isGlued(index + 2), value >= .one,
@@ -152,6 +156,9 @@ extension LineGrammar {
     func unitEntry(at index: Int) -> UnitTable.Entry? {
         guard let token = tokens[safe: index] else { return nil }
         if token.kind == .quote, kind(index - 1) == .number { return UnitTable.Entry(unit: .inch) }
+        if token.key == "in", isGlued(index), kind(index - 1) == .number || kind(index - 1) == .dash {
+            return UnitTable.Entry(unit: .inch)
+        }
         guard token.kind == .word else { return nil }
         if token.key == "t" { return letterT(token) }
         if let names = LineWords.notUnitsBefore[token.key], names.contains(key(index + 1)) { return nil }

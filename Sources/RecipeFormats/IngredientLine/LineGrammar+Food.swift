@@ -9,20 +9,44 @@ extension LineGrammar {
         // "2 large, ripe avocados": the name comes behind the comma.
         while stop < end, kind(stop) == .comma, isDescribing(position..<stop), kind(stop + 1) == .word,
             !LineWords.noteStarts.contains(key(stop + 1)), !LineWords.alternatives.contains(key(stop + 1)),
-            !isPreparation(stop + 1)
+            !isPreparation(stop + 1) || isPreparation(stop - 1)
         {
             stop = nameEnd(stop + 1, end)
         }
         position = skipDescriptors(position, stop)
+        stop = readSameAmount(position, stop)
+        let behind = stop
         stop = dropTrailingPreparation(position, stop)
         guard position < stop else { return }
         let tail = readAlternatives(position, stop)
         let name = readTrailingUnit(position..<tail)
-        foodRanges = foodRanges.isEmpty ? [name] : foodRanges
+        foodRanges = foodRanges.isEmpty ? splitPreparation(name) : foodRanges
         for range in foodRanges { mark(range, .food) }
         appendIdentifying(stop, end)
         continueBehindBracket(stop, end)
-        readLaterAlternatives(stop, end)
+        readLaterAlternatives(behind, end)
+    }
+
+    /// "1 tsp cinnamon 2 mL", "oats/160 g": the amount once more behind the name. The end of the name.
+    private mutating func readSameAmount(_ start: Int, _ end: Int) -> Int {
+        guard line.quantity != nil, line.unit != nil else { return end }
+        for index in (start + 1)..<max(end, start + 1) where kind(index) == .number {
+            guard let same = measure(at: index), same.next == end, same.unit.isMass || same.unit.isVolume else { continue }
+            line.equivalent = line.equivalent ?? same.measure
+            return kind(index - 1) == .slash && index - 1 > start ? index - 1 : index
+        }
+        return end
+    }
+
+    /// "salt and freshly ground pepper", "fresh chopped thyme": preparation inside the name goes to the note.
+    private func splitPreparation(_ name: Range<Int>) -> [Range<Int>] {
+        for index in name where ["and", "und", "fresh"].contains(key(index)) {
+            guard index > name.lowerBound || key(index) == "fresh",
+                let next = skipPreparation(index + 1, name.upperBound), next < name.upperBound
+            else { continue }
+            return [name.lowerBound..<(index + 1), next..<name.upperBound]
+        }
+        return [name]
     }
 
     private mutating func skipToName(_ start: Int, _ end: Int) -> Int {
@@ -46,12 +70,22 @@ extension LineGrammar {
         while cursor < end {
             switch tokens[cursor].kind {
             case .comma, .colon, .open: return cursor
-            case .dash where cursor > start && tokens[cursor].spaceBefore && !isGlued(cursor + 1): return cursor
+            case .dash where cursor > start && tokens[cursor].spaceBefore && !isGlued(cursor + 1):
+                if !isSpacedCompound(cursor, end) { return cursor }
+                cursor += 1
             case .word where cursor > start && startsRemark(cursor, end): return cursor
             default: cursor += 1
             }
         }
         return end
+    }
+
+    /// "basilikum - blätter": a German compound written apart.
+    private func isSpacedCompound(_ dash: Int, _ end: Int) -> Bool {
+        guard language == .german, kind(dash + 1) == .word, !isPreparation(dash + 1), !startsRemark(dash + 1, end) else {
+            return false
+        }
+        return dash + 2 >= end || [.comma, .open].contains(kind(dash + 2)) || LineWords.alternatives.contains(key(dash + 2))
     }
 
     private func startsRemark(_ index: Int, _ end: Int) -> Bool {
@@ -79,7 +113,9 @@ extension LineGrammar {
     private func isDescribing(_ range: Range<Int>) -> Bool {
         !range.isEmpty
             && range.allSatisfy {
-                LineWords.describing.contains(key($0)) || LineWords.sizes[key($0)] != nil || isPreparation($0)
+                LineWords.describing.contains(key($0)) || LineWords.sizes[key($0)] != nil
+                    // A German "Gehacktes, gemischtes" is a noun with its adjective.
+                    || (language == .english && (isPreparation($0) || LineWords.adverbs.contains(key($0))))
             }
     }
 
@@ -99,10 +135,14 @@ extension LineGrammar {
                 if LineWords.ranges.contains(key(next)) || kind(next) == .dash, LineWords.sizes[key(next + 1)] != nil {
                     next += 2
                 }
+                // "1/2 large or 1 small banana"
+                if LineWords.alternatives.contains(key(next)), let other = amount(at: next + 1) { next = other.next }
                 if key(next) == "size" || key(next) == "sized" { next += 1 }
                 position = next
             } else if let next = skipPreparation(position, end), next < end {
                 position = next
+            } else if ["very", "extra"].contains(key(position)), LineWords.sizes[key(position + 1)] != nil, position + 2 < end {
+                position += 1
             } else if LineWords.approximations.contains(key(position)), key(position) != "well", position + 1 < end,
                 quantity(at: position + 1) != nil
             {

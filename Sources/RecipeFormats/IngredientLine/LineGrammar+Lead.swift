@@ -9,7 +9,9 @@ extension LineGrammar {
         }
         // "pinch of salt", "etwas Bund Petersilie": a unit without a number.
         let (unitPosition, size) = skipUnitModifiers(position)
-        if let (entry, next) = unit(at: unitPosition), entry.standsAlone || isVague, hasName(next, end) {
+        if let (entry, next) = unit(at: unitPosition),
+            entry.standsAlone || isVague || LineWords.connectives.contains(key(next)), hasName(next, end)
+        {
             line.unit = entry.unit
             line.size = size
             mark(unitPosition..<next, .used)
@@ -35,16 +37,17 @@ extension LineGrammar {
                 isVague = true
                 position += 1
             } else if LineWords.optional.contains(word) {
+                position += kind(position + 1) == .colon ? 2 : 1
+            } else if NumberWords.articles.contains(word) || word == "the", LineWords.approximations.contains(next),
+                quantity(at: position + 2) != nil
+            {
+                position += 2
+            } else if word == "the", quantity(at: position + 1) != nil {
                 position += 1
             } else if LineWords.approximations.contains(word), isBeforeAmount(position + 1) {
                 position += 1
             } else if word == "up" && next == "to" || word == "bis" && next == "zu" || word == "at" && next == "least" {
                 position += 2
-            } else if NumberWords.articles.contains(word), LineWords.approximations.contains(next),
-                unit(at: position + 2) != nil
-            {
-                // "a good pinch": the article is the amount, the hedge is read with the unit.
-                break
             } else {
                 break
             }
@@ -67,11 +70,16 @@ extension LineGrammar {
             roles[position] = .used
             position += 1
         }
-        // "14-ounce can", "½-inch piece": one of that size.
-        if kind(position) == .dash, isGlued(position), let package = measure(at: start), package.unit.isSize {
-            line.quantity = .one
-            line.package = package.measure
-            return readUnitOfPackages(package.next, end)
+        if kind(position) == .dash, isGlued(position), let size = measure(at: start), size.unit.isSize {
+            return readSizeAlone(size, end)
+        }
+        // "1 large (200 g) onion"
+        if let size = LineWords.sizes[key(position)], unitEntry(at: position) == nil,
+            measure(at: position + 1)?.unit.isSize == true || bracketMeasures(position + 1, end) != nil
+        {
+            line.size = size
+            roles[position] = .used
+            position += 1
         }
         // "1 14-ounce can", "2 400g tins", "1 2\" piece"
         if let package = measure(at: position), package.unit.isSize, amount.low.denominator == 1 {
@@ -94,6 +102,20 @@ extension LineGrammar {
         set(reading(of: amount, in: entry), entry.unit, start..<position)
         mark(unitPosition..<next, .used)
         return readSecondAmounts(start, next, end)
+    }
+
+    /// "14-ounce can" is so much of it, "½-inch piece" is one of that size.
+    private mutating func readSizeAlone(_ size: LineMeasure, _ end: Int) -> Int {
+        if size.unit.isLength, let (entry, next) = unit(at: size.next), entry.unit.isCounted, hasName(next, end) {
+            line.quantity = .one
+            line.package = size.measure
+            return readUnitOfPackages(size.next, end)
+        }
+        line.quantity = size.low
+        line.quantityMax = size.high
+        line.unit = size.unit
+        mark(size.start..<size.next, .used)
+        return readSecondAmounts(size.start, size.next, end)
     }
 
     private mutating func readCount(_ amount: LineAmount, _ start: Int, _ position: Int, _ end: Int) -> Int {
@@ -156,7 +178,7 @@ extension LineGrammar {
     }
 
     /// Second amounts behind the unit: in other units, to be added, the end of a range.
-    private mutating func readSecondAmounts(_ start: Int, _ unitEnd: Int, _ end: Int) -> Int {
+    mutating func readSecondAmounts(_ start: Int, _ unitEnd: Int, _ end: Int) -> Int {
         var position = unitEnd
         while position < end {
             if kind(position) == .open, let bracket = bracketMeasures(position, end) {
@@ -172,12 +194,24 @@ extension LineGrammar {
             }
             guard let other = measure(at: position + 1), !other.unit.isCounted || other.unit == line.unit else { break }
             let word = key(position)
+            if word == "minus", let quantity = line.quantity, let share = line.unit?.count(of: other.unit),
+                other.low * share < quantity
+            {
+                line.quantity = quantity - other.low * share
+                mark(position..<other.next, .used)
+                position = other.next
+                continue
+            }
             if kind(position) == .slash || word == "or" || word == "oder" {
                 takeSame(other, primary: start..<position)
                 position = other.next
                 if other.unit == .pound, let ounces = measure(at: position) { position = ounces.next }
             } else if LineWords.sums.contains(word) || kind(position) == .plus || kind(position) == .comma {
-                guard line.quantityMax == nil, addOrReplace(other) else { break }
+                guard line.quantityMax == nil, addOrReplace(other) else {
+                    if kind(position) == .comma { break }
+                    position = other.next
+                    continue
+                }
                 roles[position] = .used
                 position = other.next
             } else if LineWords.ranges.contains(word) || kind(position) == .dash {
@@ -190,7 +224,16 @@ extension LineGrammar {
                 break
             }
         }
-        return skipConnectives(position, end)
+        return skipContainer(skipConnectives(position, end), end)
+    }
+
+    /// "400 g can tomatoes", "2 cm piece ginger": the amount is complete, the word goes to the note.
+    private mutating func skipContainer(_ index: Int, _ end: Int) -> Int {
+        guard let unit = line.unit, !unit.isCounted, let (entry, next) = self.unit(at: index),
+            entry.unit.isContainer || [.piece, .chunk, .block].contains(entry.unit), hasName(next, end)
+        else { return index }
+        if unit.isVolume && !unit.isMetric { return index }
+        return skipConnectives(next, end)
     }
 
     /// Adds an amount of the same kind; false, and nothing done, when it is of another.
@@ -232,7 +275,9 @@ extension LineGrammar {
         while cursor < index + 3 {
             if let word = LineWords.sizes[key(cursor)], unitEntry(at: cursor) == nil {
                 size = word
-            } else if !LineWords.unitModifiers.contains(key(cursor)) && !LineWords.approximations.contains(key(cursor)) {
+            } else if !LineWords.unitModifiers.contains(key(cursor)) && !LineWords.approximations.contains(key(cursor))
+                && !LineWords.preparations.contains(key(cursor)) && !LineWords.packing.contains(key(cursor))
+            {
                 break
             }
             cursor += 1

@@ -48,6 +48,7 @@ extension LineGrammar {
         }
         var behind = next
         if kind(behind) == .open, let bracket = bracketMeasures(behind, end) { behind = bracket.next }
+        if entry != nil, kind(behind) == .slash, let same = measure(at: behind + 1) { behind = same.next }
         let closes = behind >= end || [.comma, .close, .open].contains(kind(behind))
         guard closes else { return nil }
         if entry == nil {

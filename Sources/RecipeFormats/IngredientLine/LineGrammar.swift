@@ -150,8 +150,12 @@ struct LineGrammar {
         var runs: [String] = []
         var start: Int?
         func close(_ end: Int) {
-            if let first = start, first < end { runs.append(text(first..<end)) }
-            start = nil
+            defer { start = nil }
+            guard var first = start else { return }
+            var last = end
+            while first < last, isFiller(first) { first += 1 }
+            while last > first, isFiller(last - 1) { last -= 1 }
+            if first < last { runs.append(text(first..<last)) }
         }
         for index in tokens.indices {
             let separates =
@@ -166,6 +170,9 @@ struct LineGrammar {
         let note = runs.filter { run in run.unicodeScalars.contains { LineScalars.isNoteworthy($0) } }
         return note.isEmpty ? nil : note.joined(separator: ", ")
     }
+
+    /// Signs that join what is in other fields by now.
+    private func isFiller(_ index: Int) -> Bool { [.slash, .dash, .plus, .times].contains(tokens[index].kind) }
 
     private mutating func setFlags() {
         var toTaste = isVague

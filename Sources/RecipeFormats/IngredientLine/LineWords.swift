@@ -14,6 +14,8 @@ enum LineWords {
         "heaping heaped scant generous good level rounded hefty brimming big thin thick fat flat full firm "
             + "gehäuft gehäufte gehäufter gehäuften gestrichen gestrichene gestrichener gestrichenen geh gestr voll volle "
             + "voller dicke dünne dicker dünner leicht stark guter gute gutes gute")
+    /// "2 firmly packed cups"
+    static let packing = set("firmly loosely lightly tightly packed very")
     static let sizes: [String: SizeWord] = {
         var sizes: [String: SizeWord] = [:]
         for word in set("small sm tiny mini miniature klein kleine kleiner kleines kleinen kl") { sizes[word] = .small }
@@ -43,7 +45,7 @@ enum LineWords {
     /// What is asked of a food before cooking; it moves to the note when it stands before the name.
     static let preparations = set(
         "chopped minced diced sliced grated shredded crushed cubed melted sifted packed mashed crumbled cooked toasted "
-            + "beaten squeezed snipped cracked chilled softened shaved julienned washed trimmed drained thawed halved "
+            + "picked additional beaten squeezed snipped cracked chilled softened shaved julienned washed trimmed drained thawed halved "
             + "quartered torn pureed puréed sieved steamed warmed strained rinsed scraped slivered boned deveined cored "
             + "seeded deseeded stemmed cooled whisked crumbed hulled finely-chopped finely-grated roughly-chopped "
             + "freshly-ground freshly-grated hard-boiled hard-cooked soft-boiled uncooked bite-sized bite-size "
@@ -125,7 +127,8 @@ enum LineWords {
 
     /// "Juice of 1 lemon": the part stands before the amount.
     static let parts = set(
-        "juice zest rind peel saft abrieb schale zeste zesten schalenabrieb zitronensaft juices grated-zest pulp yolk yolks")
+        "juice zest rind peel saft abrieb schale zeste zesten schalenabrieb zitronensaft pulp yolk yolks leaves "
+            + "kernels stems seeds needles white whites mark blätter blättchen nadeln")
     static let partLinks = set("of von from aus einer eines vom")
 
     /// Unit words that are the beginning of a name when one of these follows.

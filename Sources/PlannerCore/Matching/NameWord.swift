@@ -1,0 +1,52 @@
+/// One word of a food's name, folded: lower case, without accents ("ä" is "a", "ß" is "ss"), as ASCII where possible.
+struct NameWord: Hashable {
+    /// As folded.
+    var bytes: [UInt8]
+    /// Without the endings of plural, case and adjective.
+    var stem: ArraySlice<UInt8>
+
+    static func == (left: NameWord, right: NameWord) -> Bool { left.stem == right.stem }
+    func hash(into hasher: inout Hasher) { hasher.combine(stem) }
+}
+
+/// 64-bit FNV-1a over bytes. Names are compared by their hash: with some 20,000 names a collision is a matter of 1 in 10^11.
+struct NameHash: Hashable {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+
+    init() {}
+    init(_ bytes: some Sequence<UInt8>) { add(bytes) }
+}
+
+/// The words of a name, cut at everything that is no letter or digit.
+struct NameWords {
+    var words: [NameWord] = []
+    /// Where a comma or semicolon stood: the number of words before it.
+    var commas: [Int] = []
+
+    init(_ text: String, language: Language, brackets: Bool = false) {
+        var text = text
+        text.withUTF8 { buffer in
+            var folder = NameFolder(buffer, language: language, brackets: brackets)
+            folder.run()
+            words = folder.words
+            commas = folder.commas
+        }
+    }
+
+    /// Words are joined without a sign between, so that "Kirsch-Tomate" and "egg plant" meet their other spelling.
+    static func stemKey(_ words: some Sequence<NameWord>) -> NameHash {
+        var hash = NameHash()
+        for word in words { hash.add(word.stem) }
+        return hash
+    }
+
+    static func exactKey(_ words: some Sequence<NameWord>) -> NameHash {
+        var hash = NameHash()
+        for word in words { hash.add(word.bytes) }
+        return hash
+    }
+}
