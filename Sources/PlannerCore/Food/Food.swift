@@ -27,6 +27,8 @@ public struct Food: Hashable, Sendable {
     public var source: FoodSource
     /// Per 100 g edible portion.
     public var composition: Composition
+    /// Grams per 100 g edible portion; nil is unknown. No nutrient: it is never summed or judged.
+    public var water: Double?
     public var measures: FoodMeasures
     /// Share of the bought weight that is eaten, 0...1.
     public var edibleShare: Double
@@ -48,8 +50,8 @@ public struct Food: Hashable, Sendable {
 
     public init(
         id: FoodID, name: Localized, synonyms: [Language: [String]] = [:], group: FoodGroup, tags: Set<FoodTag> = [],
-        aisle: Aisle, source: FoodSource, composition: Composition, measures: FoodMeasures = FoodMeasures(),
-        edibleShare: Double = 1, yields: [CookingMethod: Double] = [:], packs: [PackSize] = [],
+        aisle: Aisle, source: FoodSource, composition: Composition, water: Double? = nil,
+        measures: FoodMeasures = FoodMeasures(), edibleShare: Double = 1, yields: [CookingMethod: Double] = [:], packs: [PackSize] = [],
         shelfLife: ShelfLife = ShelfLife(), allergens: [Allergen: Presence] = [:],
         animalSources: Set<AnimalSource> = [], rennet: Rennet? = nil, kosher: KosherClass? = nil,
         fodmap: FodmapLevel? = nil, ageMinMonths: Int? = nil, choking: ChokingForm? = nil, isStaple: Bool = false
@@ -62,6 +64,7 @@ public struct Food: Hashable, Sendable {
         self.aisle = aisle
         self.source = source
         self.composition = composition
+        self.water = water
         self.measures = measures
         self.edibleShare = edibleShare
         self.yields = yields
@@ -86,12 +89,15 @@ public struct FoodSource: Hashable, Codable, Sendable {
     /// "USDA SR28", "Ciqual 2020", "estimate", or what an importer names.
     public var table: String
     public var code: String
+    /// The entry beside it ("Ciqual 20128"): iodine, and what the first table lacks. Nil when there is none.
+    public var secondary: String?
     /// The nutrients whose figure is an estimate.
     public var estimated: Set<Nutrient>
 
-    public init(table: String, code: String, estimated: Set<Nutrient> = []) {
+    public init(table: String, code: String, secondary: String? = nil, estimated: Set<Nutrient> = []) {
         self.table = table
         self.code = code
+        self.secondary = secondary
         self.estimated = estimated
     }
 }
@@ -164,12 +170,12 @@ public enum AnimalSource: String, Codable, Sendable, CaseIterable {
     }
 }
 
-public enum Rennet: String, Codable, Sendable { case animal, microbial, unknown }
-public enum KosherClass: String, Codable, Sendable { case meat, dairy, pareve, fish, never, check }
-public enum FodmapLevel: String, Codable, Sendable { case low, medium, high }
+public enum Rennet: String, Codable, Sendable, CaseIterable { case animal, microbial, unknown }
+public enum KosherClass: String, Codable, Sendable, CaseIterable { case meat, dairy, pareve, fish, never, check }
+public enum FodmapLevel: String, Codable, Sendable, CaseIterable { case low, medium, high }
 
 /// What makes a food dangerous for small children to swallow.
-public enum ChokingForm: String, Codable, Sendable {
+public enum ChokingForm: String, Codable, Sendable, CaseIterable {
     case wholeNut = "whole-nut", roundSmall = "round-small", hardRaw = "hard-raw", sausageRound = "sausage-round"
     case popcorn, hardSweet = "hard-sweet", sticky, bones
 }
