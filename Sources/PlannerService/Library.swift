@@ -6,7 +6,7 @@ public struct Library: Sendable {
     public var catalog: InMemoryFoodCatalog
     /// Ordered by id.
     public var recipes: [Recipe]
-    /// Of one serving, parallel to `recipes`; without iodised salt.
+    /// Of one serving, parallel to `recipes`; household salt taken as iodised.
     public var nutrition: [NutritionInfo]
     public var seasons: SeasonCalendar
     public var prices: PriceTable

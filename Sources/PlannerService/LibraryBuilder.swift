@@ -28,9 +28,10 @@ public enum LibraryBuilder {
         return recipes
     }
 
-    /// What each recipe is worth, parallel to them.
+    /// What each recipe is worth, parallel to them. Household salt is taken as iodised, as most of it is in Germany,
+    /// Austria and Switzerland; a household that says otherwise has its own figures made.
     public static func nutrition(
-        of recipes: [Recipe], catalog: InMemoryFoodCatalog, hasIodisedSalt: Bool = false
+        of recipes: [Recipe], catalog: InMemoryFoodCatalog, hasIodisedSalt: Bool = true
     ) -> [NutritionInfo] {
         let nutrition = RecipeNutrition(catalog: catalog, hasIodisedSalt: hasIodisedSalt)
         return recipes.map { nutrition.info(of: $0) }

@@ -37,8 +37,9 @@ public struct PlanningFacts: Sendable {
         HouseholdJudge(suitability, household, guests: guests, on: firstDay)
     }
 
+    /// - Parameter favourites: by member's name; "" is the whole family.
     public func input(
-        lastEaten: [RecipeID: CivilDate] = [:], banned: Set<RecipeID> = [], favourites: Set<RecipeID> = [],
+        lastEaten: [RecipeID: CivilDate] = [:], banned: Set<RecipeID> = [], favourites: [String: Set<RecipeID>] = [:],
         locks: [SlotKey: LockedDish] = [:], skipped: Set<SlotKey> = [], current: [SlotKey: RecipeID] = [:],
         pantry: [PantryStock] = []
     ) -> PlanningInput {
@@ -48,7 +49,7 @@ public struct PlanningFacts: Sendable {
             var facts = PersonFacts.make(
                 member, isGuest: isGuest, on: firstDay, authority: household.references, values: values,
                 dishes: dishes.indices, isDisliked: { judge.isDisliked(dishFacts[$0], by: member.name) })
-            if !isGuest { facts.likes.formUnion(favourites) }
+            if !isGuest { facts.likes.formUnion(favourites[member.name, default: []].union(favourites[""] ?? [])) }
             return facts
         }
         return PlanningInput(
@@ -77,7 +78,10 @@ public struct PlanningFacts: Sendable {
                 }
             },
             lastEaten: Dictionary(uniqueKeysWithValues: input.lastEaten.map { ($0.key.rawValue, $0.value) }),
-            banned: input.banned.sorted(), skipped: input.skipped.sorted(),
+            banned: input.banned.sorted(),
+            favourites: Dictionary(
+                uniqueKeysWithValues: input.people.filter { !$0.isGuest && !$0.likes.isEmpty }.map { ($0.name, $0.likes.sorted()) }),
+            skipped: input.skipped.sorted(),
             current: input.current.sorted { $0.key < $1.key }.map { .init(date: $0.key.date, meal: $0.key.meal, recipe: $0.value) },
             pantry: input.pantry.map { .init(food: $0.food, grams: $0.grams, expires: $0.expires) },
             priceYear: library.priceYear)

@@ -7,6 +7,8 @@ public struct PlanFacts: Hashable, Codable, Sendable {
     /// Dishes of the weeks before, with their latest date.
     public var lastEaten: [String: CivilDate]
     public var banned: [RecipeID]
+    /// By member; "" is the whole family.
+    public var favourites: [String: [RecipeID]]
     public var skipped: [SlotKey]
     /// What was accepted when this plan was made.
     public var current: [CurrentDish]
@@ -70,7 +72,7 @@ public struct PlanFacts: Hashable, Codable, Sendable {
 
     public init(
         household: JSONValue, people: [Person], away: [Away], lastEaten: [String: CivilDate] = [:],
-        banned: [RecipeID] = [], skipped: [SlotKey] = [], current: [CurrentDish] = [], pantry: [Stock] = [],
+        banned: [RecipeID] = [], favourites: [String: [RecipeID]] = [:], skipped: [SlotKey] = [], current: [CurrentDish] = [], pantry: [Stock] = [],
         priceYear: Int? = nil
     ) {
         self.household = household
@@ -78,6 +80,7 @@ public struct PlanFacts: Hashable, Codable, Sendable {
         self.away = away
         self.lastEaten = lastEaten
         self.banned = banned
+        self.favourites = favourites
         self.skipped = skipped
         self.current = current
         self.pantry = pantry
@@ -85,7 +88,7 @@ public struct PlanFacts: Hashable, Codable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case household, people, away, lastEaten = "last_eaten", banned, skipped, current, pantry
+        case household, people, away, lastEaten = "last_eaten", banned, favourites, skipped, current, pantry
         case priceYear = "price_year"
     }
 }

@@ -306,28 +306,6 @@ public struct PlanChecker: Sendable {
     /// The points of the same meals under the same facts; nil when they do not fit together.
     private func recount() -> Int? {
         let outcome = ProblemBuilder(input).build()
-        var recipes: [Int] = []
-        var leftovers: [Int?] = []
-        var quarters: [[Int]] = []
-        for (index, slot) in outcome.problem.slots.enumerated() {
-            guard let entry = document.slot(outcome.context.key(index)), let dish = entry.dishes.first,
-                let recipe = input.dishes.firstIndex(where: { $0.recipe.id == dish.recipe.id })
-            else { return nil }
-            recipes.append(recipe)
-            leftovers.append(
-                dish.leftoverOf.flatMap { source in
-                    outcome.problem.slots.indices.first { outcome.context.key($0) == source }
-                })
-            var served: [Int] = []
-            for eater in slot.eaters {
-                let name = outcome.problem.eaters[eater].name
-                guard let portion = dish.eaters.first(where: { $0.member == name }) else { return nil }
-                served.append(portion.quarters)
-            }
-            quarters.append(served)
-        }
-        return PlanScorer(outcome.problem).score(
-            Assignment(recipes: recipes, leftoverOf: leftovers, quarters: quarters)
-        ).points
+        return outcome.assignment(of: document.slots, input).map { PlanScorer(outcome.problem).score($0).points }
     }
 }

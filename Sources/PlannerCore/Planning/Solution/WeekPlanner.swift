@@ -45,7 +45,22 @@ public struct WeekPlanner: Sendable {
         let result = annealing.run(
             from: initial, seed: seed, steps: steps, heat: start.isEmpty ? 1 : 0.2, shouldStop: shouldStop,
             onBetter: onBetter)
-        let analysis = PlanDocument.analysis(of: result.assignment, problem: problem, context: outcome.context)
+        return document(
+            result.assignment, outcome, seed: seed, steps: result.steps, stopped: result.wasStopped ? .seconds : .steps)
+    }
+
+    /// The document of meals that are given, scored and explained under these facts; nil when the meals do not fit them.
+    public func document(of slots: [PlanDocument.SlotEntry], seed: UInt64, steps: Int) -> PlanDocument? {
+        let outcome = ProblemBuilder(input).build()
+        guard let assignment = outcome.assignment(of: slots, input) else { return nil }
+        return document(assignment, outcome, seed: seed, steps: steps, stopped: .steps)
+    }
+
+    private func document(
+        _ assignment: Assignment, _ outcome: ProblemBuilder.Outcome, seed: UInt64, steps: Int, stopped: PlanDocument.Stop
+    ) -> PlanDocument {
+        let problem = outcome.problem
+        let analysis = PlanDocument.analysis(of: assignment, problem: problem, context: outcome.context)
         let broken = analysis.filter { $0.level == .rule && $0.points > 0 }
         let conflict = conflict(outcome, broken)
         let isDraft = conflict != nil
@@ -54,14 +69,14 @@ public struct WeekPlanner: Sendable {
             household: header.household, seed: seed, dataVersion: header.dataVersion,
             // A meal without any dish is proof; broken rules after a search are not.
             status: outcome.empty.isEmpty ? (isDraft ? .unknown : .feasible) : .infeasible, isDraft: isDraft,
-            stopped: result.wasStopped ? .seconds : .steps,
+            stopped: stopped,
             score: .init(
                 rules: broken.map { .init(rule: $0.constraint, amount: $0.points) },
                 points: analysis.filter { $0.level != .rule }.reduce(0) { $0 + $1.points }),
             slots: PlanDocument.slots(
-                of: result.assignment, problem: problem, context: outcome.context, language: header.language),
+                of: assignment, problem: problem, context: outcome.context, language: header.language),
             facts: header.facts, analysis: analysis, conflict: conflict)
-        document.id = PlanIdentity.id(of: document, steps: result.steps)
+        document.id = PlanIdentity.id(of: document, steps: steps)
         return document
     }
 
