@@ -13,6 +13,11 @@ struct SQLiteError: Error, Hashable {
 
     var primary: Int32 { code & 0xff }
 
+    /// What a row holds against the schema or the program's own rules.
+    static func damage(_ message: String, sql: String? = nil) -> SQLiteError {
+        SQLiteError(code: SQLITE_CORRUPT, message: message, sql: sql)
+    }
+
     /// The same fact in the words of the port.
     func fault(path: String) -> StoreFault {
         switch primary {
