@@ -113,10 +113,13 @@ struct DescriptorWords {
 
     private static let transformable: Set<NameHash> = {
         var hashes: Set<NameHash> = []
-        let english = "milk butter cream cheese nut nuts egg eggs wheat yogurt yoghurt meat sausage burger flour fish honey mayonnaise"
+        let english = "milk butter cream cheese nut nuts egg eggs wheat yogurt yoghurt meat sausage burger flour fish honey mayonnaise "
+            + "sauce paste powder seasoning dressing spread mix sugar syrup oil vinegar seed seeds juice extract chips salad stock "
+            + "broth soup wine chocolate salt sprouts dough crackers cake bread water rolls bean beans"
         let german =
             "milch butter sahne rahm käse nuss nüsse ei eier weizen joghurt quark fleisch wurst frucht früchte mehl creme "
-            + "fisch honig schmand mayonnaise schnitzel hack"
+            + "fisch honig schmand mayonnaise schnitzel hack sauce soße paste pulver dressing zucker sirup öl essig saft extrakt chips "
+            + "salat brühe fond suppe wein schokolade salz teig kuchen brot wasser aufstrich gewürz gewürzmischung aroma kerne mischung"
         for word in NameWords(english, language: .english).words { hashes.insert(NameHash(word.stem)) }
         for word in NameWords(german, language: .german).words { hashes.insert(NameHash(word.stem)) }
         return hashes

@@ -6,10 +6,18 @@ extension FoodMatcher {
         guard let found = match(name, language: language) else {
             return line.note.flatMap { match(name + ", " + $0, language: language) }
         }
-        guard let position = position(of: found.food), let state = requestedForm(line, language),
-            !foods[position].tags.contains(state), let form = form(of: foods[position], state)
+        guard let position = position(of: found.food), let form = requestedForm(line, language),
+            !foods[position].tags.contains(form.tag)
         else { return found }
-        return FoodMatch(food: form.id, kind: found.kind == .exact ? .synonym : found.kind)
+        let kind: MatchKind = found.kind == .exact ? .synonym : found.kind
+        if let named = sureMatch(form.word + " " + name, language: language), named.kind != .guess,
+            self.position(of: named.food).map({ foods[$0].tags.contains(form.tag) }) ?? false
+        {
+            return FoodMatch(food: named.food, kind: kind)
+        }
+        if let other = self.form(of: foods[position], form.tag) { return FoodMatch(food: other.id, kind: kind) }
+        // Frozen is the same food; what is dried, smoked or pickled is another.
+        return form.tag == .frozen || line.unit == .can ? found : FoodMatch(food: found.food, kind: .guess)
     }
 
     /// Every food that the line names, alternatives last; what no food was found for is left out.
@@ -25,13 +33,18 @@ extension FoodMatcher {
         return result.filter { seen.insert($0.food).inserted }
     }
 
-    private func requestedForm(_ line: IngredientLine, _ language: Language) -> FoodTag? {
-        if line.unit == .can { return .canned }
+    private func requestedForm(_ line: IngredientLine, _ language: Language) -> (tag: FoodTag, word: String)? {
+        if line.unit == .can { return (.canned, language == .german ? "Dose" : "canned") }
         guard let note = line.note else { return nil }
         let descriptors = DescriptorWords.words(for: language)
-        for word in NameWords(note, language: language, brackets: true).words {
+        let words = NameWords(note, language: language, brackets: true).words
+        // "fresh or frozen": the choice is the cook's.
+        if words.contains(where: { ["oder", "or"].contains(String(decoding: $0.bytes, as: UTF8.self)) }) { return nil }
+        for word in words {
             // Cooking is what the recipe does, the rest is what the shop sells.
-            if case .state(let tag) = descriptors.meaning(word), tag != .cooked { return tag }
+            if case .state(let tag) = descriptors.meaning(word), tag != .cooked {
+                return (tag, String(decoding: word.bytes, as: UTF8.self))
+            }
         }
         return nil
     }

@@ -1,4 +1,6 @@
 /// All names of all foods in one language, by hash.
+///
+/// Flat arrays and sorted pairs, not one object a name: it is built at every start.
 struct FoodNameIndex {
     struct Entry {
         /// Position in the catalogue.
@@ -9,52 +11,107 @@ struct FoodNameIndex {
     /// One name, for guesses.
     struct Name {
         var food: Int32
-        var words: [NameWord]
+        /// Its words in `stems`.
+        var words: Range<Int>
+        /// Its letters in `letters`.
+        var letters: Range<Int>
+        /// The stem of the word that says what it is.
+        var head: NameHash
     }
 
     let language: Language
     private var exact: [NameHash: Entry] = [:]
     private var stemmed: [NameHash: Entry] = [:]
     private(set) var names: [Name] = []
-    /// Names by the stem of each of their words.
-    private var byWord: [NameHash: [Int32]] = [:]
+    private(set) var stems: [NameHash] = []
+    private(set) var letters: [UInt8] = []
+    /// Positions in `names` by the hash of their head, sorted.
+    private var byHead: [(head: NameHash, name: Int32)] = []
 
     init(_ foods: [Food], language: Language) {
         self.language = language
-        let size = foods.count * 8
+        let size = foods.count * 10
         exact.reserveCapacity(size)
         stemmed.reserveCapacity(size)
         names.reserveCapacity(size)
-        byWord.reserveCapacity(size)
+        stems.reserveCapacity(size * 2)
+        letters.reserveCapacity(size * 16)
+        var folder = NameFolder(language: language)
         // Own names first: no synonym takes the name of another food.
-        for (position, food) in foods.enumerated() { add(food.name[language], position, isName: true) }
         for (position, food) in foods.enumerated() {
-            for synonym in food.synonyms[language] ?? [] { add(synonym, position, isName: false) }
+            folder.fold(food.name[language], brackets: true)
+            add(folder, position, isName: true)
+        }
+        for (position, food) in foods.enumerated() {
+            for synonym in food.synonyms[language] ?? [] {
+                folder.fold(synonym, brackets: true)
+                add(folder, position, isName: false)
+            }
         }
         // "Seelachs (TK)" answers to the name without its bracket when nobody else does.
         for (position, food) in foods.enumerated() where food.name[language].utf8.contains(UInt8(ascii: "(")) {
-            add(food.name[language], position, isName: false, brackets: false)
+            folder.fold(food.name[language])
+            add(folder, position, isName: false)
         }
+        byHead = names.indices.map { (names[$0].head, Int32($0)) }
+        byHead.sort { ($0.head.value, $0.name) < ($1.head.value, $1.name) }
     }
 
-    private mutating func add(_ text: String, _ position: Int, isName: Bool, brackets: Bool = true) {
-        let words = NameWords(text, language: language, brackets: brackets).words
-        guard !words.isEmpty else { return }
+    private mutating func add(_ folded: NameFolder, _ position: Int, isName: Bool) {
+        guard !folded.bounds.isEmpty else { return }
         let entry = Entry(food: Int32(position), isName: isName)
-        let exactKey = NameWords.exactKey(words)
+        let exactKey = NameHash(folded.bytes)
         if exact[exactKey] == nil { exact[exactKey] = entry }
-        let stemKey = NameWords.stemKey(words)
+        var stemKey = NameHash()
+        let firstStem = stems.count
+        for bounds in folded.bounds {
+            let stem = folded.bytes[bounds.start..<bounds.stemEnd]
+            stemKey.add(stem)
+            stems.append(NameHash(stem))
+        }
         if stemmed[stemKey] == nil { stemmed[stemKey] = entry }
-        let name = Int32(names.count)
-        names.append(Name(food: Int32(position), words: words))
-        for word in words { byWord[NameHash(word.stem), default: []].append(name) }
+        let firstLetter = letters.count
+        letters.append(contentsOf: folded.bytes)
+        let words = firstStem..<stems.count
+        names.append(
+            Name(food: Int32(position), words: words, letters: firstLetter..<letters.count, head: head(of: words)))
     }
+
+    /// The last word in front of "in", "with", "of": sardines in oil are sardines.
+    private func head(of words: Range<Int>) -> NameHash {
+        let link = words.dropFirst().first { FoodNameIndex.links.contains(stems[$0]) }
+        return stems[(link ?? words.upperBound) - 1]
+    }
+
+    /// Words behind which no head stands.
+    static let links: Set<NameHash> = {
+        var hashes: Set<NameHash> = []
+        for text in ["in with of from and or for im mit aus von und oder ohne auf für vom nach"] {
+            for language in Language.allCases {
+                for word in NameWords(text, language: language).words { hashes.insert(NameHash(word.stem)) }
+            }
+        }
+        return hashes
+    }()
 
     /// The food of a name: as written, else by its stems.
     func entry(_ words: some Sequence<NameWord>) -> Entry? {
         exact[NameWords.exactKey(words)] ?? stemmed[NameWords.stemKey(words)]
     }
 
-    /// The names that contain a word.
-    func names(with word: NameWord) -> [Int32] { byWord[NameHash(word.stem)] ?? [] }
+    /// Positions of the names with a head word.
+    func names(headedBy word: NameWord) -> [Int32] {
+        let hash = NameHash(word.stem)
+        var (low, high) = (0, byHead.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if byHead[middle].head.value < hash.value { low = middle + 1 } else { high = middle }
+        }
+        var found: [Int32] = []
+        while low < byHead.count, byHead[low].head == hash {
+            found.append(byHead[low].name)
+            low += 1
+        }
+        return found
+    }
 }

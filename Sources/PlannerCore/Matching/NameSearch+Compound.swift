@@ -22,7 +22,7 @@ extension NameSearch {
     }
 
     static func word(_ bytes: [UInt8]) -> NameWord {
-        NameWord(bytes: bytes, stem: bytes[..<NameStem.end(of: bytes, language: .german)])
+        NameWord(bytes: bytes, stem: bytes[..<NameStem.end(of: bytes[...], language: .german)])
     }
 }
 

@@ -1,27 +1,29 @@
 /// Cuts the endings that do not change which food a word names. Light on purpose: two words must not meet by accident.
 enum NameStem {
-    /// Where the stem of a folded word ends.
-    static func end(of word: [UInt8], language: Language) -> Int {
-        switch language {
-        case .english: english(word)
-        case .german: german(word)
-        }
+    /// The index at which the stem of a folded word ends.
+    static func end(of word: ArraySlice<UInt8>, language: Language) -> Int {
+        let length =
+            switch language {
+            case .english: english(word)
+            case .german: german(word)
+            }
+        return word.startIndex + length
     }
 
-    private static func ends(_ word: [UInt8], _ ending: StaticString) -> Bool {
+    private static func ends(_ word: ArraySlice<UInt8>, _ ending: StaticString) -> Bool {
         let count = ending.utf8CodeUnitCount
         guard word.count > count else { return false }
         let start = ending.utf8Start
-        for index in 0..<count where word[word.count - count + index] != start[index] { return false }
+        for index in 0..<count where word[word.endIndex - count + index] != start[index] { return false }
         return true
     }
 
     /// Plurals: berries and berry both end as "berr", tomatoes as "tomato", leaves and leaf as "lea".
-    private static func english(_ word: [UInt8]) -> Int {
+    private static func english(_ word: ArraySlice<UInt8>) -> Int {
         let count = word.count
         guard count > 3 else { return count }
         if ends(word, "ies") { return count - 3 }
-        if ends(word, "y"), count > 4, !isVowel(word[count - 2]) { return count - 1 }
+        if ends(word, "y"), count > 4, !isVowel(word[word.endIndex - 2]) { return count - 1 }
         if ends(word, "ves"), count > 4 { return count - 3 }
         if ends(word, "eaf") || ends(word, "oaf") || ends(word, "alf") { return count - 1 }
         if ends(word, "oes") || ends(word, "sses") || ends(word, "ches") || ends(word, "shes") || ends(word, "xes") {
@@ -39,10 +41,10 @@ enum NameStem {
     }
 
     /// Plural, case and adjective endings; umlauts are folded already.
-    private static func german(_ word: [UInt8]) -> Int {
+    private static func german(_ word: ArraySlice<UInt8>) -> Int {
         let count = word.count
-        if count == 4, ends(word, "ier"), word[0] == UInt8(ascii: "e") { return 2 }
-        if count <= 4 { return count == 4 && word == Array("eier".utf8) ? 2 : shortGerman(word) }
+        if count == 4, ends(word, "ier"), word.first == UInt8(ascii: "e") { return 2 }
+        if count <= 4 { return shortGerman(word) }
         if ends(word, "ern") { return count - 3 }
         if ends(word, "en") || ends(word, "er") || ends(word, "es") || ends(word, "em") { return count - 2 }
         if ends(word, "e") { return count - 1 }
@@ -51,9 +53,9 @@ enum NameStem {
         return count
     }
 
-    private static func shortGerman(_ word: [UInt8]) -> Int {
+    private static func shortGerman(_ word: ArraySlice<UInt8>) -> Int {
         guard word.count == 4 else { return word.count }
         // "rote", "rohe": the stems "rot", "roh".
-        return word[3] == UInt8(ascii: "e") ? 3 : 4
+        return word.last == UInt8(ascii: "e") ? 3 : 4
     }
 }

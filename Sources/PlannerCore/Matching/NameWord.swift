@@ -28,12 +28,12 @@ struct NameWords {
     var commas: [Int] = []
 
     init(_ text: String, language: Language, brackets: Bool = false) {
-        var text = text
-        text.withUTF8 { buffer in
-            var folder = NameFolder(buffer, language: language, brackets: brackets)
-            folder.run()
-            words = folder.words
-            commas = folder.commas
+        var folder = NameFolder(language: language)
+        folder.fold(text, brackets: brackets)
+        commas = folder.commas
+        words = folder.bounds.map { bounds in
+            let bytes = Array(folder.bytes[bounds.start..<bounds.end])
+            return NameWord(bytes: bytes, stem: bytes[..<(bounds.stemEnd - bounds.start)])
         }
     }
 
