@@ -55,7 +55,11 @@ extension Connection {
             try connection.script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
             // The first access to the file, and the one that finds locks and damage.
             let mode = try connection.first("PRAGMA journal_mode") { try $0.text(0) }
-            if mode != "wal" { try connection.script("PRAGMA journal_mode = WAL") }
+            if mode != "wal" {
+                // A restore has exchanged the file while this waited for it: its log would be taken for the new one's.
+                if connection.hasMoved { throw StoreFault.locked(path: path) }
+                try connection.script("PRAGMA journal_mode = WAL")
+            }
             return connection
         }
         do {

@@ -68,6 +68,12 @@ final class Connection {
     var changes: Int { Int(sqlite3_changes64(handle)) }
     var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
+    /// Whether the path now names another file than the one that is open.
+    var hasMoved: Bool {
+        var answer: Int32 = 0
+        return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer) == SQLITE_OK && answer != 0
+    }
+
     func setBusyTimeout(milliseconds: Int) { sqlite3_busy_timeout(handle, Int32(milliseconds)) }
 
     private func use<Value>(

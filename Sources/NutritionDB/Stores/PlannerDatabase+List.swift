@@ -31,10 +31,20 @@ extension PlannerDatabase {
         }
     }
 
-    public func buy(_ marks: [ListMark], pantry: [PantryItem], by stamp: ChangeStamp) async throws {
-        try change(.bought, marks.count == 1 ? marks.first?.item : nil, by: stamp) { connection in
-            try Self.add(marks, by: stamp, connection)
-            try Self.apply(pantry.map { .set($0) }, by: stamp, connection)
+    public func buy(_ purchases: [Purchase], by stamp: ChangeStamp) async throws {
+        try change(.bought, purchases.count == 1 ? purchases.first?.mark.item : nil, by: stamp) { connection in
+            for purchase in purchases {
+                let mark = purchase.mark
+                let isBought = try connection.first(
+                    """
+                    SELECT 1 FROM list_mark WHERE household_id = ? AND item_id = ? AND kind = ?
+                        AND from_date <= ? AND to_date >= ?
+                    """, stamp.household, mark.item, mark.kind.rawValue, mark.to, mark.from
+                ) { try $0.bool(0) }
+                if isBought != nil { continue }
+                try Self.add([mark], by: stamp, connection)
+                try Self.apply(purchase.pantry.map { .set($0) }, by: stamp, connection)
+            }
         }
     }
 

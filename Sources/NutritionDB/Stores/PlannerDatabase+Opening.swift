@@ -70,11 +70,12 @@ extension PlannerDatabase {
 
 extension StoreFault {
     /// The same fault about the file that the caller knows.
-    fileprivate func renamed(_ draft: String, _ path: String) -> StoreFault {
+    func renamed(_ draft: String, _ path: String) -> StoreFault {
         switch self {
         case .diskFull(draft): .diskFull(path: path)
         case .readOnly(draft): .readOnly(path: path)
         case .notPermitted(draft): .notPermitted(path: path)
+        case .damaged(draft, let detail): .damaged(path: path, detail: detail)
         default: self
         }
     }

@@ -72,6 +72,9 @@ public actor PlannerDatabase {
         if isKnown == nil { throw StoreFault.unknown(kind: .household, id: id.description) }
     }
 
+    /// The connection as it is, for what must not be in a transaction.
+    func bare<Value>(_ body: (Connection) throws -> Value) throws(StoreFault) -> Value { try run(body) }
+
     private func run<Value>(_ body: (Connection) throws -> Value) throws(StoreFault) -> Value {
         guard let connection else {
             throw .unexpected(code: -1, message: "the database was closed", sql: nil)

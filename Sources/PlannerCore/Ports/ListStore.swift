@@ -15,6 +15,17 @@ public struct ListMark: Hashable, Sendable {
     }
 }
 
+/// Something that was bought, and what of it came into the pantry.
+public struct Purchase: Hashable, Sendable {
+    /// Of kind `bought`.
+    public var mark: ListMark
+    public var pantry: [PantryItem]
+    public init(mark: ListMark, pantry: [PantryItem]) {
+        self.mark = mark
+        self.pantry = pantry
+    }
+}
+
 /// Marks merge by union: what two phones tick is ticked.
 public protocol ListStore: Sendable {
     /// Marks of every list that shares a day with these, ordered by item, kind and days.
@@ -22,8 +33,8 @@ public protocol ListStore: Sendable {
     func tick(_ marks: [ListMark], by stamp: ChangeStamp) async throws
     /// Takes ticks and purchases of these items away, on every list that shares a day with these.
     func untick(_ items: [String], from: CivilDate, to: CivilDate, by stamp: ChangeStamp) async throws
-    /// Marks as bought and fills the pantry, together.
-    func buy(_ marks: [ListMark], pantry: [PantryItem], by stamp: ChangeStamp) async throws
+    /// Marks as bought and fills the pantry, together. What is marked already on a list that shares a day fills nothing.
+    func buy(_ purchases: [Purchase], by stamp: ChangeStamp) async throws
     /// Keeps a list as JSON text, as it was put on paper.
     func keepPrintedList(json: String, from: CivilDate, to: CivilDate, by stamp: ChangeStamp) async throws
     /// The last list printed for exactly these days.
