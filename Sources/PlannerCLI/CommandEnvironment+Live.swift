@@ -19,9 +19,10 @@ extension CommandEnvironment {
             write: { text in writeAll(STDOUT_FILENO, Array(text.utf8)) },
             writeBytes: { bytes in writeAll(STDOUT_FILENO, bytes) },
             warn: { text in writeAll(STDERR_FILENO, Array((text + "\n").utf8)) },
+            writeError: { text in writeAll(STDERR_FILENO, Array(text.utf8)) },
             randomID: {
                 var generator = SystemRandomNumberGenerator()
-                return (0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) }
+                return RecordID(using: &generator)
             })
     }
 

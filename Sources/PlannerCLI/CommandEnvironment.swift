@@ -14,6 +14,8 @@ struct CommandEnvironment: Sendable {
     var write: @Sendable (String) -> Void
     var writeBytes: @Sendable ([UInt8]) -> Void
     var warn: @Sendable (String) -> Void
-    /// 128 random bits for new ids.
-    var randomID: @Sendable () -> [UInt8]
+    /// Standard error, without a line's end.
+    var writeError: @Sendable (String) -> Void
+    /// New random ids.
+    var randomID: @Sendable () -> RecordID
 }

@@ -20,8 +20,8 @@ struct LineReader {
 
     func read(_ text: String, _ language: Language) -> Reading {
         let line = parser.parse(text, language: language)
-        let match = line.food.flatMap { matcher.match($0, language: language) }
-        let weight = match.flatMap { catalog.food($0.food) }.flatMap { LineWeight.weight(of: line, food: $0) }
+        let match = matcher.match(line, language: language)
+        let weight = match.flatMap { catalog.food($0.food) }.flatMap { LineWeight(line, food: $0) }
         return Reading(line: line, match: match, weight: weight)
     }
 

@@ -6,21 +6,37 @@ import PlannerService
 /// The database and data that a command works on.
 struct Workspace {
     let call: Invocation
-    let store: any PlannerStore
+    /// The database behind `store`, for what only a file has: backup and doctor.
+    let database: PlannerDatabase
+    var store: any PlannerStore { database }
     let data: DataFiles
 
     /// Opens the database, makes it on first use with the shipped library, and brings a library of another version in.
     ///
-    /// - Parameter checksLibrary: false for reads that need no library: then nothing is compared and nothing replaced.
-    static func open(_ call: Invocation, checksLibrary: Bool = true) async throws -> Workspace {
+    /// - Parameters:
+    ///   - checksLibrary: false where the shipped data play no part: then nothing is compared and nothing replaced.
+    ///   - isReading: works on a medium that nobody can write to, too.
+    static func open(
+        _ call: Invocation, checksLibrary: Bool = true, isReading: Bool = false
+    ) async throws -> Workspace {
         let path = databasePath(call.environment)
-        let isNew = !DataFolder.exists(path)
-        if isNew { try makeFolder(of: path) }
-        let store = try SQLiteStore.open(path: path, randomID: call.environment.randomID)
         let data = DataFiles(folder: try DataFolder.locate(call.environment))
-        let workspace = Workspace(call: call, store: store, data: data)
-        if checksLibrary || isNew { try await workspace.refreshLibrary() }
+        let makeID = call.environment.randomID
+        if !DataFolder.exists(path) {
+            announce(call)
+            let store = try await PlannerDatabase.make(path, library: try data.shippedLibrary(), makeID: makeID)
+            return Workspace(call: call, database: store, data: data)
+        }
+        let store = try await PlannerDatabase.open(path, access: isReading ? .readOnly : .readWrite, makeID: makeID)
+        let workspace = Workspace(call: call, database: store, data: data)
+        if checksLibrary, !isReading { try await workspace.refreshLibrary() }
         return workspace
+    }
+
+    private static func announce(_ call: Invocation) {
+        guard call.environment.isErrorTerminal else { return }
+        call.environment.warn(
+            call.text("Lebensmittel und Rezepte werden eingelesen …", "Reading foods and recipes …"))
     }
 
     static func databasePath(_ environment: CommandEnvironment) -> String {
@@ -30,26 +46,10 @@ struct Workspace {
         return base + "/planner/planner.sqlite"
     }
 
-    private static func makeFolder(of path: String) throws {
-        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-        let folder = String(path[..<slash])
-        if DataFolder.exists(folder) { return }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw CommandError(
-                .cannotWrite, de: "Der Ordner \(folder) lässt sich nicht anlegen; mit --db geht auch ein anderer Ort.",
-                en: "The folder \(folder) cannot be made; --db can name another place.")
-        }
-    }
-
     private func refreshLibrary() async throws {
         let version = try data.version()
         if try await store.dataVersion() == version { return }
-        if call.environment.isErrorTerminal {
-            call.environment.warn(
-                call.text("Lebensmittel und Rezepte werden eingelesen …", "Reading foods and recipes …"))
-        }
+        Workspace.announce(call)
         try await store.replaceLibrary(try data.shippedLibrary())
     }
 

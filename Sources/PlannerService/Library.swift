@@ -54,3 +54,10 @@ extension Library {
         catalog.foods.lazy.compactMap { prices.price(of: Rational(100), $0)?.year }.first
     }
 }
+
+extension Library {
+    /// For uses that ask neither foods nor dishes.
+    public static let empty = Library(
+        catalog: InMemoryFoodCatalog([]), recipes: [], nutrition: [], seasons: SeasonCalendar([]), prices: PriceTable([]),
+        references: [], dataVersion: "")
+}

@@ -63,7 +63,7 @@ public struct Session: Sendable {
 extension Measure {
     /// What so much of a food weighs; nil when that is not known.
     func grams(of food: Food) -> Double? {
-        LineWeight.weight(of: IngredientLine(text: "", quantity: amount, unit: unit), food: food)?.grams
+        LineWeight(IngredientLine(text: "", quantity: amount, unit: unit), food: food)?.grams
     }
 }
 
@@ -87,5 +87,14 @@ public struct DaySpan: Hashable, Sendable {
         let weekday = today.weekday.rawValue
         if weekday <= Weekday.thursday.rawValue { return DaySpan(from: today, days: 7 - weekday) }
         return DaySpan(from: today.adding(days: 7 - weekday), days: 7)
+    }
+}
+
+extension Session {
+    /// Names of the dishes that the family may plan.
+    public func recipeTitles(_ language: Language) async throws -> [RecipeID: String] {
+        Dictionary(
+            try await store.recipeSummaries(for: viewer).map { ($0.id, $0.title[language]) },
+            uniquingKeysWith: { first, _ in first })
     }
 }

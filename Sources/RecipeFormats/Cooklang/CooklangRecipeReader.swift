@@ -113,7 +113,7 @@ public struct CooklangRecipeReader: Sendable {
         _ line: IngredientLine, _ ingredient: CooklangDocument.Ingredient, _ language: Language
     ) -> RecipeIngredient {
         let match = matcher.match(ingredient.name, language: language)
-        let weight = match.flatMap { catalog.food($0.food) }.flatMap { LineWeight.weight(of: line, food: $0) }
+        let weight = match.flatMap { catalog.food($0.food) }.flatMap { LineWeight(line, food: $0) }
         return RecipeIngredient(
             food: match, grams: weight?.grams, spread: weight?.spread ?? 0.4, isOptional: ingredient.isOptional,
             isToTaste: ingredient.amount.isEmpty, use: IngredientUse.of(note: ingredient.note ?? ""))
