@@ -5,6 +5,7 @@ public struct HouseholdJudge: Sendable {
     let suitability: Suitability
     let people: [Person]
     private let positions: [String: Int]
+    let grid: VerdictGrid
 
     struct Person: Sendable {
         var member: Member
@@ -42,7 +43,7 @@ public struct HouseholdJudge: Sendable {
     struct Unsure: Sendable {
         var verdict: Judgement.Verdict
         /// Words that prove it when the line shows them.
-        var words: [String]
+        var query: WordQuery?
     }
 
     /// - Parameter guests: who eats along; their own rules hold like a member's.
@@ -54,6 +55,7 @@ public struct HouseholdJudge: Sendable {
                 member: member, months: member.ageMonths(on: date),
                 rules: suitability.rules(of: member, statements: statements))
         }
+        grid = VerdictGrid(people, foods: suitability.foods.count)
         positions = Dictionary(people.enumerated().map { ($1.member.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -98,7 +100,7 @@ public struct HouseholdJudge: Sendable {
 
     func verdict(_ part: DishFacts.Part, _ rule: Rule) -> Judgement.Verdict {
         if part.supportsFree, let index = part.index { return rule.verdicts[index] }
-        if !rule.unsure.words.isEmpty, part.words?.show(rule.unsure.words) == true { return .forbidden }
+        if let query = rule.unsure.query, part.words?.show(query) == true { return .forbidden }
         return max(part.index.map { rule.verdicts[$0] } ?? .allowed, rule.unsure.verdict)
     }
 

@@ -25,7 +25,7 @@ extension Suitability {
         }
         return .init(
             cause: .diet(diet), scope: .plate, isDislike: false, verdicts: table.map(\.verdict), table: table,
-            unsure: .init(verdict: unknown, words: []), checksClash: diet.form == .kosher,
+            unsure: .init(verdict: unknown, query: nil), checksClash: diet.form == .kosher,
             asks: .diet(diet.form))
     }
 
@@ -49,7 +49,7 @@ extension Suitability {
         return .init(
             cause: .exclusion(exclusion), scope: exclusion.scope, isDislike: exclusion.kind == .dislike,
             verdicts: table.map(\.verdict), table: table,
-            unsure: .init(verdict: exclusion.verdict(on: .unknown), words: FoodWords.split(exclusion.what)),
+            unsure: .init(verdict: exclusion.verdict(on: .unknown), query: WordQuery(exclusion.what)),
             checksClash: false, asks: asks)
     }
 

@@ -93,7 +93,7 @@ extension FoodSafety {
     }
 
     private static func says(_ note: String, _ beginnings: [String]) -> Bool {
-        FoodWords.split(note).contains { word in beginnings.contains { word.hasPrefix($0) } }
+        FoldedText.words(note).contains { word in beginnings.contains { word.starts(with: $0.utf8) } }
     }
 
     /// Beginnings of folded words, German and English.
