@@ -60,7 +60,8 @@ enum ExclusionNames {
         for name in ["alcohol", "alkohol"] { targets[name] = .alcohol }
         for (animals, names) in animalNames { for name in names { targets[name] = .animals(animals) } }
         for name in [
-            "histamin", "histamine", "fructose", "fruktose", "sorbit", "sorbitol", "nickel", "glutamat", "glutamate", "msg",
+            "histamin", "histamine", "fructose", "fruktose", "sorbit", "sorbitol", "nickel", "glutamat", "glutamate",
+            "msg",
             "salicylat", "salicylate", "purin", "purine", "oxalat", "oxalate",
         ] { targets[name] = .substance(name) }
         return targets
@@ -76,7 +77,8 @@ enum ExclusionNames {
         (
             .milk,
             [
-                "milk", "milch", "kuhmilch", "cow s milk", "cow milk", "milcheiweiss", "milk protein", "dairy", "casein",
+                "milk", "milch", "kuhmilch", "cow s milk", "cow milk", "milcheiweiss", "milk protein", "dairy",
+                "casein",
                 "kasein", "milchprodukt", "milcherzeugnis", "dairy product",
             ]
         ),

@@ -25,8 +25,8 @@ public struct FoodTarget: Hashable, Sendable {
 }
 
 extension Suitability {
-    /// Reads the `what` of an exclusion: an allergen, an animal, a substance, a group, a food, or free text, in German or
-    /// English.
+    /// Reads the `what` of an exclusion: an allergen, an animal, a substance, a group, a food, or free text, in German
+    /// or English.
     public func resolve(_ what: String) -> ExclusionTarget {
         let query = WordQuery(what)
         let name = query.name
@@ -44,11 +44,13 @@ extension Suitability {
         found.formUnion(named)
         found.formUnion(foods.indices.filter { foods[$0].words.show(query) })
         return .foods(
-            FoodTarget(foods: Set(found.map { foods[$0].id }), sharedAllergens: Set(shared).union(ExclusionNames.allergens(of: query))))
+            FoodTarget(
+                foods: Set(found.map { foods[$0].id }),
+                sharedAllergens: Set(shared).union(ExclusionNames.allergens(of: query))))
     }
 
-    /// The groups a word means. A key that is a food as well means the food alone: potato is not cassava; but "Pilze" and
-    /// "Wurst" mean them all.
+    /// The groups a word means. A key that is a food as well means the food alone: potato is not cassava; but "Pilze"
+    /// and "Wurst" mean them all.
     private func groups(_ what: String, _ name: String, isFood: Bool) -> Set<FoodGroup>? {
         if let groups = ExclusionNames.groups(name) { return groups }
         let key = what.lowercased()

@@ -31,7 +31,8 @@ struct FoodTraits: Sendable {
 
     func presence(of allergen: Allergen) -> Presence { allergens[allergen.index] }
 
-    /// What the row states, and what its group and its allergens imply: a slip in one column must not make a dish vegan.
+    /// What the row states, and what its group and its allergens imply: a slip in one column must not make a dish
+    /// vegan.
     private static func animals(of food: Food) -> Set<AnimalSource> {
         var animals = food.animalSources
         switch food.group {

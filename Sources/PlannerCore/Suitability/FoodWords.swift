@@ -16,7 +16,8 @@ struct FoodWords: Hashable, Sendable {
 
     init(text: String) { names = [FoldedText.words(text)] }
 
-    /// Whether one of the names has every word of `query`: as a word in any number, or at the start or end of a compound.
+    /// Whether one of the names has every word of `query`: as a word in any number, or at the start or end of a
+    /// compound.
     func show(_ query: WordQuery) -> Bool {
         !query.parts.isEmpty && names.contains { name in query.parts.allSatisfy { $0.occurs(in: name) } }
     }
@@ -32,8 +33,8 @@ struct FoodWords: Hashable, Sendable {
 }
 
 enum FoldedText {
-    /// Lower case, without marks: ä is a, ß is ss; so a plural with an umlaut is its singular with an ending. Split where
-    /// neither letter nor digit stands.
+    /// Lower case, without marks: ä is a, ß is ss; so a plural with an umlaut is its singular with an ending. Split
+    /// where neither letter nor digit stands.
     static func words(_ text: String) -> [FoldedWord] {
         var words: [FoldedWord] = []
         var word: FoldedWord = []
@@ -76,7 +77,8 @@ enum FoldedText {
         if short.last == UInt8(ascii: "y"), long.elementsEqual(short.dropLast() + ies) { return true }
         guard long.starts(with: short) else { return false }
         let ending = long[short.count...]
-        return endings.contains { ending.elementsEqual($0) } || (ending.elementsEqual(er) && pluralsOnEr.contains(short))
+        return endings.contains { ending.elementsEqual($0) }
+            || (ending.elementsEqual(er) && pluralsOnEr.contains(short))
     }
 
     static let endings: [FoldedWord] = ["s", "es", "n", "en", "e"].map { Array($0.utf8) }

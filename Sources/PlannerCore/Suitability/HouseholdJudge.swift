@@ -56,15 +56,16 @@ public struct HouseholdJudge: Sendable {
                 rules: suitability.rules(of: member, statements: statements))
         }
         grid = VerdictGrid(people, foods: suitability.foods.count)
-        positions = Dictionary(people.enumerated().map { ($1.member.name, $0) }, uniquingKeysWith: { first, _ in first })
+        positions = Dictionary(
+            people.enumerated().map { ($1.member.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     func person(_ name: String) -> Person? { positions[name].map { people[$0] } }
 
     /// Whether a dish may be on somebody's plate while `table` sits at the same meal (the eater included or not).
     ///
-    /// The eater's own rules, the exclusions that others at the table extend to it, and those that hold in the whole house.
-    /// A dislike never forbids. Under one year nothing is judged: see `notes`.
+    /// The eater's own rules, the exclusions that others at the table extend to it, and those that hold in the whole
+    /// house. A dislike never forbids. Under one year nothing is judged: see `notes`.
     public func verdict(_ dish: DishFacts, plateOf eater: String, table: [String] = []) -> Judgement.Verdict {
         guard let own = person(eater), own.months >= 12 else { return .allowed }
         var worst = ageVerdict(dish, own)

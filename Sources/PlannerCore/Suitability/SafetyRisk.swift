@@ -41,7 +41,7 @@ struct Hazard: Hashable, Sendable {
     var isOnlyNote = false
 }
 
-/// The hazards of one food. Ages: reference document 6.1 (KKH/BfR, NHS, FDA); five years where they say 4 to 6.
+/// The hazards of one food. Ages: BfR, NHS, FDA; five years where they say four to six.
 struct FoodSafety: Hashable, Sendable {
     var hazards: [Hazard] = []
     /// Flesh or egg: harmless when cooked, a hazard in a dish that nothing heats.

@@ -10,7 +10,8 @@ extension Suitability {
         let slot = diet.form.judgingIndex ?? 0
         let table = foods.indices.map { index -> HouseholdJudge.Entry in
             let finding = foods[index].diets[slot]
-            if finding.verdict != .yes, let statement = statements[index]?.first(where: { $0.suits.contains(diet.form) }),
+            if finding.verdict != .yes,
+                let statement = statements[index]?.first(where: { $0.suits.contains(diet.form) }),
                 finding.verdict == .unknown || answers(statement, foods[index], nil)
             {
                 return .init(verdict: .allowed, why: finding.why, statement: statement)
@@ -53,8 +54,8 @@ extension Suitability {
             checksClash: false, asks: asks)
     }
 
-    /// Whether a label can speak against what the food contains as a rule: only for a product that is named, and never for
-    /// a food that is the thing itself (no label makes an egg free of egg).
+    /// Whether a label can speak against what the food contains as a rule: only for a product that is named, and never
+    /// for a food that is the thing itself (no label makes an egg free of egg).
     private func answers(_ statement: ProductStatement, _ food: FoodTraits, _ allergens: Set<Allergen>?) -> Bool {
         guard statement.brand != nil else { return false }
         guard let allergens else { return food.group.isComposite }

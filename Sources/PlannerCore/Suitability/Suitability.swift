@@ -97,10 +97,13 @@ extension FoodSafety {
     }
 
     /// Beginnings of folded words, German and English.
-    private static let fine = ["gerieben", "geraspelt", "gerasp", "gehobelt", "puriert", "grate", "shred", "pure", "blend"]
-    private static let chopped = fine + [
-        "gehackt", "gemahlen", "gestifte", "blattchen", "chop", "ground", "flake", "slice", "crush",
+    private static let fine = [
+        "gerieben", "geraspelt", "gerasp", "gehobelt", "puriert", "grate", "shred", "pure", "blend",
     ]
+    private static let chopped =
+        fine + [
+            "gehackt", "gemahlen", "gestifte", "blattchen", "chop", "ground", "flake", "slice", "crush",
+        ]
     private static let cut = [
         "geviertelt", "gewurfelt", "gehackt", "langs", "wurfel", "streifen", "quarter", "dice", "chop", "lengthwise",
         "strip", "puriert", "pure", "mash",

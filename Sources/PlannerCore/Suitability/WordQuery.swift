@@ -12,8 +12,8 @@ struct WordQuery: Hashable, Sendable {
 
     struct Part: Hashable, Sendable {
         var word: FoldedWord
-        /// What a compound may begin with: Kirsche is in Kirschsaft without its end; at the end of a compound it keeps it
-        /// (Sauerkirsche). Words of three letters are found whole only ("Ei" is not in "Reis").
+        /// What a compound may begin with: Kirsche is in Kirschsaft without its end; at the end of a compound it keeps
+        /// it (Sauerkirsche). Words of three letters are found whole only ("Ei" is not in "Reis").
         private var beginnings: [FoldedWord] = []
         private var falseFriends: [FoldedWord] = []
         private var spoilers: [FoldedWord] = []
@@ -46,7 +46,8 @@ struct WordQuery: Hashable, Sendable {
             }
             if ends(with: word) || (word.last == UInt8(ascii: "n") && ends(with: word.dropLast())) { return true }
             return FoldedText.endings.contains { ending in
-                compound.count > ending.count && ends(with: ending) && compound.dropLast(ending.count).count > word.count
+                compound.count > ending.count && ends(with: ending)
+                    && compound.dropLast(ending.count).count > word.count
                     && compound.dropLast(ending.count).suffix(word.count).elementsEqual(word)
             }
         }
@@ -60,7 +61,8 @@ struct WordQuery: Hashable, Sendable {
     /// Neighbours that make another thing of a word: peanut butter is no butter, a sweet potato no potato.
     private static let spoilers: [String: Set<String>] = {
         let plants: Set<String> = [
-            "coconut", "soy", "soya", "oat", "almond", "cashew", "rice", "plant", "vegan", "vegane", "veganer", "veganes",
+            "coconut", "soy", "soya", "oat", "almond", "cashew", "rice", "plant", "vegan", "vegane", "veganer",
+            "veganes",
         ]
         let butter = plants.union(["peanut", "nut", "cocoa", "shea", "bean", "beans", "lettuce", "apple"])
         return [
@@ -77,7 +79,8 @@ struct WordQuery: Hashable, Sendable {
         "apfel": ["erdapfel", "apfelsin", "granatapfel"],
         "butter": [
             "erdnussbutter", "kakaobutter", "sheabutter", "mandelbutter", "butternu", "buttermilch", "buttermilk",
-            "butterbean", "butterbohn", "butterkase", "butterkopf", "butterrub", "buttersalat", "buttercup", "butterhead",
+            "butterbean", "butterbohn", "butterkase", "butterkopf", "butterrub", "buttersalat", "buttercup",
+            "butterhead",
         ],
         "milch": ["kokosmilch", "mandelmilch", "hafermilch", "sojamilch", "reismilch"],
         "nuss": ["muskatnuss", "kokosnuss", "butternuss"], "kohl": ["alkohol"],
