@@ -76,6 +76,10 @@ public let samplePantry = InMemoryFoodCatalog([
     .sample("hazelnuts", de: "Haselnüsse", en: "hazelnuts", group: .nut, contains: [.nuts], choking: .wholeNut),
     .sample("walnuts", de: "Walnüsse", en: "walnuts", group: .nut, contains: [.nuts], choking: .wholeNut),
     .sample("nougat", de: "Nougat", en: "nougat", group: .sweet, contains: [.nuts, .milk], animal: [.milk]),
+    .sample("curry-powder", de: "Currypulver", en: "curry powder", group: .spice),
+    .sample(
+        "ravioli", de: "Ravioli", en: "ravioli", group: .pasta, contains: [.gluten, .eggs, .milk],
+        animal: [.egg, .milk]),
     .sample("nutmeg", de: "Muskatnuss", en: "nutmeg", group: .spice),
     .sample("salt", de: "Salz", en: "salt", group: .salt, per100g: [.salt: 99]),
     .sample("water", de: "Wasser", en: "water", group: .water, fodmap: .low),

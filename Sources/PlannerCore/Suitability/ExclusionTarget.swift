@@ -97,7 +97,7 @@ extension Suitability {
             if food.presence(of: allergen) == .free { return (.free, nil) }
             if food.presence(of: allergen) == .mayContain { return (.mayContain, .allergen(allergen, .mayContain)) }
         }
-        if food.group.isComposite { return (.unknown, .composite(food.group)) }
+        if food.isComposite { return (.unknown, .composite(food.group)) }
         // Couscous and spaghetti are wheat and do not say so.
         if target.sharedAllergens.contains(.gluten), !food.words.show(anyOf: ExclusionNames.glutenQueries) {
             return (.unknown, .allergen(.gluten, food.presence(of: .gluten)))
