@@ -6,7 +6,8 @@ extension Food {
         _ id: String, de: String? = nil, en: String? = nil, synonyms: [Language: [String]] = [:],
         group: FoodGroup = .vegetable, tags: Set<FoodTag> = [], per100g: [Nutrient: Double] = [:],
         edibleShare: Double = 1, contains: Set<Allergen> = [], mayContain: Set<Allergen> = [],
-        unknown: Set<Allergen> = [], animal: Set<AnimalSource> = [], rennet: Rennet? = nil, kosher: KosherClass? = .pareve,
+        unknown: Set<Allergen> = [], animal: Set<AnimalSource> = [], rennet: Rennet? = nil,
+        kosher: KosherClass? = .pareve,
         fodmap: FodmapLevel? = nil, ageMinMonths: Int? = nil, choking: ChokingForm? = nil,
         estimated: Set<Nutrient> = [], table: String = "test"
     ) -> Food {

@@ -2,11 +2,13 @@ public import PlannerCore
 
 /// A small catalogue in which every trap about allergens and diets has its food.
 public let samplePantry = InMemoryFoodCatalog([
-    .sample("tomato", de: "Tomate", en: "tomato", synonyms: [.german: ["Tomaten"]], group: .fruitVegetable, fodmap: .low),
+    .sample(
+        "tomato", de: "Tomate", en: "tomato", synonyms: [.german: ["Tomaten"]], group: .fruitVegetable, fodmap: .low),
     .sample("cherry-tomato", de: "Kirschtomate", en: "cherry tomato", group: .fruitVegetable, choking: .roundSmall),
     .sample("tomato-paste", de: "Tomatenmark", en: "tomato paste", group: .fruitVegetable, tags: [.canned]),
     .sample(
-        "ketchup", de: "Ketchup", en: "ketchup", group: .sauce, per100g: [.freeSugars: 20, .salt: 2], unknown: [.celery]),
+        "ketchup", de: "Ketchup", en: "ketchup", group: .sauce, per100g: [.freeSugars: 20, .salt: 2], unknown: [.celery]
+    ),
     .sample("cherry", de: "Kirsche", en: "cherry", group: .fruit),
     .sample("potato", de: "Kartoffel", en: "potato", group: .potato, fodmap: .low),
     .sample("rice", de: "Reis", en: "rice", group: .rice, fodmap: .low),
@@ -33,7 +35,8 @@ public let samplePantry = InMemoryFoodCatalog([
         "butter", de: "Butter", en: "butter", group: .fat, per100g: [.lactose: 0.6], contains: [.milk], animal: [.milk],
         kosher: .dairy),
     .sample(
-        "peanut-butter", de: "Erdnussbutter", en: "peanut butter", group: .nut, contains: [.peanuts], mayContain: [.nuts]),
+        "peanut-butter", de: "Erdnussbutter", en: "peanut butter", group: .nut, contains: [.peanuts],
+        mayContain: [.nuts]),
     .sample(
         "parmesan", de: "Parmesan", en: "parmesan", group: .cheese, per100g: [.lactose: 0], contains: [.milk],
         animal: [.milk], rennet: .animal, kosher: .check),
@@ -57,7 +60,9 @@ public let samplePantry = InMemoryFoodCatalog([
     .sample(
         "prawns", de: "Garnelen", en: "prawns", group: .seafood, contains: [.crustaceans], animal: [.crustacean],
         kosher: .never),
-    .sample("honey", de: "Honig", en: "honey", group: .sugar, per100g: [.freeSugars: 80], animal: [.honey], ageMinMonths: 12),
+    .sample(
+        "honey", de: "Honig", en: "honey", group: .sugar, per100g: [.freeSugars: 80], animal: [.honey], ageMinMonths: 12
+    ),
     .sample("gelatine", de: "Gelatine", en: "gelatine", group: .gelatine, animal: [.gelatine], kosher: .check),
     .sample("agar", de: "Agar-Agar", en: "agar", group: .gelatine),
     .sample(
@@ -71,6 +76,10 @@ public let samplePantry = InMemoryFoodCatalog([
     .sample("hazelnuts", de: "Haselnüsse", en: "hazelnuts", group: .nut, contains: [.nuts], choking: .wholeNut),
     .sample("walnuts", de: "Walnüsse", en: "walnuts", group: .nut, contains: [.nuts], choking: .wholeNut),
     .sample("nougat", de: "Nougat", en: "nougat", group: .sweet, contains: [.nuts, .milk], animal: [.milk]),
+    .sample("curry-powder", de: "Currypulver", en: "curry powder", group: .spice),
+    .sample(
+        "ravioli", de: "Ravioli", en: "ravioli", group: .pasta, contains: [.gluten, .eggs, .milk],
+        animal: [.egg, .milk]),
     .sample("nutmeg", de: "Muskatnuss", en: "nutmeg", group: .spice),
     .sample("salt", de: "Salz", en: "salt", group: .salt, per100g: [.salt: 99]),
     .sample("water", de: "Wasser", en: "water", group: .water, fodmap: .low),

@@ -24,7 +24,8 @@ public enum ShippedData {
             sex: Sex(rawValue: row["sex"] ?? ""), ageFromMonths: Int(row["age_from_months"] ?? "") ?? 0,
             ageToMonths: Int(row["age_to_months"] ?? ""), pal: number("pal"),
             condition: row["condition"].flatMap { $0.isEmpty ? nil : $0 }, min: number("min"), max: number("max"),
-            unit: row["unit"] ?? "", year: Int(row["year"] ?? ""), table: row["table"] ?? "", status: row["status"] ?? "",
+            unit: row["unit"] ?? "", year: Int(row["year"] ?? ""), table: row["table"] ?? "",
+            status: row["status"] ?? "",
             mayFlag: row["flags"] == "1", note: row["note"].flatMap { $0.isEmpty ? nil : $0 })
     }
 

@@ -30,8 +30,8 @@ extension Household {
         return try edited.checked(today: today)
     }
 
-    /// Judged by the rules of the file itself, so that there is one set of them. Foods and categories were checked when they
-    /// came in.
+    /// Judged by the rules of the file itself, so that there is one set of them. Foods and categories were checked when
+    /// they came in.
     public func checked(today: CivilDate) throws(HouseholdFault) -> Household {
         try HouseholdFile.read(
             HouseholdFile.json(self), today: today, categories: Set(rules.flatMap(\.groups)), isKnownFood: { _ in true }

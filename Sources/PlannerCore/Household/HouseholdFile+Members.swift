@@ -75,8 +75,9 @@ extension HouseholdReader {
         guard case .array(let items) = fields.value("diets") else { return }
         for (index, item) in items.enumerated() {
             let silent = IssueLog()
-            guard let diet = HouseholdReader(log: silent, today: today, categories: [], isKnownFood: isKnownFood)
-                .diet(item, ""), diet.form.isForAdultsOnly
+            guard
+                let diet = HouseholdReader(log: silent, today: today, categories: [], isKnownFood: isKnownFood)
+                    .diet(item, ""), diet.form.isForAdultsOnly
             else { continue }
             let place = "\(fields.place("diets"))[\(index)]"
             if years < 18 {

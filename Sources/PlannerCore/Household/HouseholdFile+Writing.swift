@@ -55,7 +55,8 @@ extension HouseholdFile {
         fields["stage"] = member.stage.map { .string($0.rawValue) }
         fields["diets"] = list(member.diets) {
             $0.asFarAsKnown
-                ? .object(["diet": .string($0.form.rawValue), "as_far_as_known": .bool(true)]) : .string($0.form.rawValue)
+                ? .object(["diet": .string($0.form.rawValue), "as_far_as_known": .bool(true)])
+                : .string($0.form.rawValue)
         }
         fields["exclusions"] = list(member.exclusions, exclusion)
         fields["supplements"] = words(Nutrient.allCases.filter(member.supplements.contains))

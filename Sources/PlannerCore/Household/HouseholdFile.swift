@@ -43,8 +43,10 @@ public enum HouseholdFile {
 
     /// Words that a rule may use for dishes of one kind.
     public static let recipeCategories: Set<String> = [
-        "bake", "bowl", "cake", "curry", "dessert", "drink", "dumpling", "egg", "fish", "grain", "meat", "muesli", "pan",
-        "pancake", "pasta", "pizza", "porridge", "potato", "rice", "salad", "sandwich", "snack", "soup", "spread", "stew",
+        "bake", "bowl", "cake", "curry", "dessert", "drink", "dumpling", "egg", "fish", "grain", "meat", "muesli",
+        "pan",
+        "pancake", "pasta", "pizza", "porridge", "potato", "rice", "salad", "sandwich", "snack", "soup", "spread",
+        "stew",
         "vegetable", "wrap",
     ]
 }
@@ -131,8 +133,8 @@ struct HouseholdReader {
         return nil
     }
 
-    /// The names that the file gives to its members, those with faults elsewhere included, so that one wrong date does not
-    /// make every mention of the person a fault too.
+    /// The names that the file gives to its members, those with faults elsewhere included, so that one wrong date does
+    /// not make every mention of the person a fault too.
     private func namesOfMembers(_ fields: Fields) -> [String] { names(fields, "members").map(\.name) }
 
     private func names(_ fields: Fields, _ key: String) -> [(name: String, path: String)] {
@@ -156,7 +158,8 @@ extension Rational {
     /// Reads a sum of money: digits, with at most two decimals after a point.
     init?(money text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, parts[0].count <= 12, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }),
+        guard parts.count <= 2, parts[0].count <= 12,
+            parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }),
             let whole = Int(parts[0])
         else { return nil }
         guard parts.count == 2 else {

@@ -24,7 +24,8 @@ extension HouseholdProblem {
                 en: "found \(found.name.en), write \(expected.name.en)")
         case .notAllowed(let value, let allowed, let nearest):
             let hint = hint(nearest, allowed)
-            return Localized(de: "„\(value)“ gibt es hier nicht; \(hint.de)", en: "\"\(value)\" is not known; \(hint.en)")
+            return Localized(
+                de: "„\(value)“ gibt es hier nicht; \(hint.de)", en: "\"\(value)\" is not known; \(hint.en)")
         case .badDate(let text):
             return Localized(
                 de: "„\(text)“ ist kein Tag im Kalender; Daten schreibt man JJJJ-MM-TT, etwa 2020-06-02",
@@ -38,23 +39,25 @@ extension HouseholdProblem {
                 de: "\(born) liegt über 120 Jahre zurück; bitte das Jahr prüfen",
                 en: "\(born) is more than 120 years ago; check the year")
         case .outOfRange(let value, let min, let max):
-            let from = HouseholdProblem.digits(min)
+            let from = Self.digits(min)
             guard let max else {
                 return Localized(
-                    de: "\(HouseholdProblem.digits(value)) ist zu klein; mindestens \(from)",
-                    en: "\(HouseholdProblem.digits(value)) is too small; write \(from) or more")
+                    de: "\(Self.digits(value)) ist zu klein; mindestens \(from)",
+                    en: "\(Self.digits(value)) is too small; write \(from) or more")
             }
-            let to = HouseholdProblem.digits(max)
+            let to = Self.digits(max)
             return Localized(
-                de: "\(HouseholdProblem.digits(value)) liegt außerhalb von \(from) bis \(to)",
-                en: "\(HouseholdProblem.digits(value)) is outside \(from) to \(to)")
-        case .empty: return Localized(de: "ist leer; bitte füllen oder weglassen", en: "is empty; fill it or leave it out")
+                de: "\(Self.digits(value)) liegt außerhalb von \(from) bis \(to)",
+                en: "\(Self.digits(value)) is outside \(from) to \(to)")
+        case .empty:
+            return Localized(de: "ist leer; bitte füllen oder weglassen", en: "is empty; fill it or leave it out")
         case .duplicateName(let name):
             return Localized(
                 de: "„\(name)“ gibt es zweimal; jeder Name muss eindeutig sein (etwa „\(name) 2“)",
                 en: "\"\(name)\" is there twice; give each a name of its own (\"\(name) 2\")")
         case .duplicateEntry(let entry):
-            return Localized(de: "„\(entry)“ steht zweimal da; einmal genügt", en: "\"\(entry)\" is listed twice; once is enough")
+            return Localized(
+                de: "„\(entry)“ steht zweimal da; einmal genügt", en: "\"\(entry)\" is listed twice; once is enough")
         case .noMembers:
             return Localized(
                 de: "niemand gehört zum Haushalt; mindestens ein Mitglied mit name und born angeben",
@@ -76,8 +79,11 @@ extension HouseholdProblem {
                 en: "\"\(stage.rawValue)\" does not fit an age of \(years); check born or stage")
         case .minAboveMax(let min, let max):
             return Localized(
-                de: "das Mindeste (\(HouseholdProblem.digits(min))) ist mehr als das Höchste (\(HouseholdProblem.digits(max)))",
-                en: "the minimum (\(HouseholdProblem.digits(min))) is above the maximum (\(HouseholdProblem.digits(max)))")
+                de:
+                    "das Mindeste (\(Self.digits(min))) ist mehr als das Höchste (\(Self.digits(max)))",
+                en:
+                    "the minimum (\(Self.digits(min))) is above the maximum (\(Self.digits(max)))"
+            )
         case .saysNothing(let keys):
             let list = keys.joined(separator: ", ")
             return Localized(de: "sagt nichts aus; eines angeben von \(list)", en: "says nothing; give one of \(list)")
@@ -100,10 +106,12 @@ extension HouseholdProblem {
                 en: "\"\(text)\" is no amount; write for example \"200 ml\" or \"1 piece\"")
         case .badMoney(let text):
             return Localized(
-                de: "„\(text)“ ist kein Betrag; etwa „120.00“", en: "\"\(text)\" is no sum of money; write for example \"120.00\"")
+                de: "„\(text)“ ist kein Betrag; etwa „120.00“",
+                en: "\"\(text)\" is no sum of money; write for example \"120.00\"")
         case .badCode(let text, .region):
             return Localized(
-                de: "„\(text)“ ist kein Land; zwei Großbuchstaben, etwa DE", en: "\"\(text)\" is no region; two capitals, as in DE")
+                de: "„\(text)“ ist kein Land; zwei Großbuchstaben, etwa DE",
+                en: "\"\(text)\" is no region; two capitals, as in DE")
         case .badCode(let text, .currency):
             return Localized(
                 de: "„\(text)“ ist keine Währung; drei Großbuchstaben, etwa EUR",
@@ -115,8 +123,11 @@ extension HouseholdProblem {
                 en: "\"measured\" needs \(list); add it or leave energy out")
         case .clamped(let value, let limit):
             return Localized(
-                de: "\(HouseholdProblem.digits(value)) wurde zu \(HouseholdProblem.digits(limit)); die Tabellen reichen von 1.4 bis 2.0",
-                en: "\(HouseholdProblem.digits(value)) became \(HouseholdProblem.digits(limit)); the tables go from 1.4 to 2.0")
+                de:
+                    "\(Self.digits(value)) wurde zu \(Self.digits(limit)); die Tabellen reichen von 1.4 bis 2.0",
+                en:
+                    "\(Self.digits(value)) became \(Self.digits(limit)); the tables go from 1.4 to 2.0"
+            )
         case .targetsWithoutCare:
             return Localized(
                 de: "gilt nur mit \"care\": true (Ziele aus der Arztpraxis); wird bis dahin nicht angewandt",
@@ -169,10 +180,13 @@ extension JSONSyntaxFault {
             switch reason {
             case .unexpectedEnd: Localized(de: "die Datei hört mittendrin auf", en: "the file ends in the middle")
             case .unexpected(let found): Localized(de: "unerwartetes „\(found)“", en: "unexpected \"\(found)\"")
-            case .badNumber(let found): Localized(de: "„\(found)“ ist keine JSON-Zahl", en: "\"\(found)\" is no JSON number")
+            case .badNumber(let found):
+                Localized(de: "„\(found)“ ist keine JSON-Zahl", en: "\"\(found)\" is no JSON number")
             case .badEscape: Localized(de: "unbekannte Folge nach \\", en: "unknown sequence after \\")
             case .controlCharacter:
-                Localized(de: "Zeilenumbruch oder Steuerzeichen in einem Text", en: "line break or control character in a text")
+                Localized(
+                    de: "Zeilenumbruch oder Steuerzeichen in einem Text",
+                    en: "line break or control character in a text")
             case .notUTF8: Localized(de: "der Text ist kein UTF-8", en: "the text is not UTF-8")
             case .duplicateKey(let key): Localized(de: "„\(key)“ steht zweimal", en: "\"\(key)\" is there twice")
             case .tooDeep: Localized(de: "zu tief geschachtelt", en: "nested too deeply")

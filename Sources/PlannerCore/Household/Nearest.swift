@@ -19,7 +19,8 @@ func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     for i in 1...left.count {
         var row = [i]
         for j in 1...right.count {
-            var best = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1))
+            var best = min(
+                rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1))
             if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
                 best = min(best, rows[i - 2][j - 2] + 1)
             }

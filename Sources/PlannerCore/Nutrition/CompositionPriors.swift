@@ -1,4 +1,5 @@
-/// What a food of a group usually holds: stands in, with a wide interval, where a figure or the food itself is not known.
+/// What a food of a group usually holds: stands in, with a wide interval, where a figure or the food itself is not
+/// known.
 struct CompositionPriors: Sendable {
     /// Mean, standard deviation and largest value per 100 g.
     struct Prior: Hashable, Sendable {

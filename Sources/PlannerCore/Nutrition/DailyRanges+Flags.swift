@@ -10,12 +10,14 @@ extension DailyRanges {
 
     /// The flags of a day, or of the mean day of a week, in the order of the nutrients.
     ///
-    /// Critical levels, every micronutrient and everything under four years are judged in the week only. Nobody under 18 is
-    /// told to eat less.
+    /// Critical levels, every micronutrient and everything under four years are judged in the week only. Nobody under
+    /// 18 is told to eat less.
     public func flags(_ eaten: NutritionInfo, _ period: Period) -> [Flag] {
         if months < 12 || (period == .day && months < 48) { return [] }
         return Nutrient.allCases.compactMap { nutrient in
-            guard let band = bands[nutrient], band.mayFlag, period == .week || !nutrient.isMicronutrient else { return nil }
+            guard let band = bands[nutrient], band.mayFlag, period == .week || !nutrient.isMicronutrient else {
+                return nil
+            }
             return flag(nutrient, band, eaten[nutrient], period)
         }
     }

@@ -11,7 +11,8 @@ public struct TargetBand: Hashable, Codable, Sendable {
     public var mayFlag: Bool
 
     public init(
-        min: Double?, max: Double?, kind: String, authority: ReferenceAuthority?, year: Int?, table: String, mayFlag: Bool
+        min: Double?, max: Double?, kind: String, authority: ReferenceAuthority?, year: Int?, table: String,
+        mayFlag: Bool
     ) {
         self.min = min
         self.max = max
@@ -95,7 +96,8 @@ public struct DailyRanges: Hashable, Codable, Sendable {
 }
 
 extension DietForm {
-    /// Keto and low-carb replace the ranges of carbohydrate and fat (reference document 8.1; shares of the member's need).
+    /// Keto and low-carb replace the ranges of carbohydrate and fat, in shares of the member's need (bands after Feinman
+    /// and PMC10134254; the fat of low-carb is a product decision).
     fileprivate func replace(_ bands: inout [Nutrient: TargetBand], need: Double) {
         func band(_ min: Double?, _ max: Double?) -> TargetBand {
             TargetBand(

@@ -23,8 +23,8 @@ public struct EnergyNeed: Hashable, Codable, Sendable {
 
     /// The need of a member on a date; nil under one year, and where no table has a value.
     ///
-    /// - The authority's value for age, sex and activity, linear between its columns; above the last one the line goes on
-    ///   (need is activity times resting need), below the first one the first holds, since the authority finds less
+    /// - The authority's value for age, sex and activity, linear between its columns. Above the last one the line goes on
+    ///   (need is activity times resting need); below the first one the first holds, since the authority finds less
     ///   implausible at that age. From one to under four years EFSA's.
     /// - With weight and height on the member's wish: Henry (2005), with EFSA's growth factor under 18 years.
     /// - Sex not given: the mean of both.
@@ -42,13 +42,15 @@ public struct EnergyNeed: Hashable, Codable, Sendable {
                 values.addition("kcal", need.authority ?? authority, subject)
             }
             return EnergyNeed(
-                kcal: measured + (addition ?? 0), basis: .measured, authority: nil, kind: "product-decision", year: 2005,
+                kcal: measured + (addition ?? 0), basis: .measured, authority: nil, kind: "product-decision",
+                year: 2005,
                 table: "Henry 2005, weight and height")
         }
         return need
     }
 
-    /// How large a portion this member usually has, in quarters of a serving for 2,000 kcal a day; at least one quarter.
+    /// How large a portion this member usually has, in quarters of a serving for 2,000 kcal a day; at least one
+    /// quarter.
     public var usualQuarters: Int { max(1, Int((kcal / 500).rounded())) }
 
     public var usualPortion: Rational { Rational(usualQuarters, 4) }
@@ -78,8 +80,8 @@ public struct EnergyNeed: Hashable, Codable, Sendable {
         return low.kcal + (high.kcal - low.kcal) * (activity - low.pal) / (high.pal - low.pal)
     }
 
-    /// Henry 2005 with weight and height, MJ a day; bands as EFSA uses them (EFSA Journal 2013;11(1):3005, appendix 2): three
-    /// years with 3-10, ten years with 10-18.
+    /// Henry 2005 with weight and height, MJ a day; bands as EFSA uses them (EFSA Journal 2013;11(1):3005, appendix 2):
+    /// three years with 3-10, ten years with 10-18.
     static func restingMegajoules(sex: Sex, years: Int, weightKg w: Double, heightM h: Double) -> Double {
         switch (sex, years) {
         case (.male, ..<3): 0.118 * w + 3.59 * h - 1.55
@@ -101,9 +103,10 @@ public struct EnergyNeed: Hashable, Codable, Sendable {
         guard let weight = member.weightKg, let height = member.heightCm else { return nil }
         let years = member.ageYears(on: date)
         let subjects = member.subjects(on: date)
-        let resting = subjects.reduce(0) { sum, subject in
-            sum + restingMegajoules(sex: subject.sex, years: years, weightKg: weight, heightM: height / 100)
-        } / Double(subjects.count)
+        let resting =
+            subjects.reduce(0) { sum, subject in
+                sum + restingMegajoules(sex: subject.sex, years: years, weightKg: weight, heightM: height / 100)
+            } / Double(subjects.count)
         let growth = years < 18 ? 1.01 : 1
         return resting * 239 * member.activity(on: date) * growth
     }

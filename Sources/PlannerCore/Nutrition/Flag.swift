@@ -25,8 +25,8 @@ public struct Flag: Hashable, Codable, Sendable {
     }
 }
 
-/// How far outside its range a nutrient is watched and critical. Product decisions; no authority publishes bands for one
-/// person.
+/// How far outside its range a nutrient is watched and critical. Product decisions; no authority publishes bands for
+/// one person.
 struct FlagLimits: Hashable, Sendable {
     /// A bound moved: by a factor, or by points of the energy need.
     struct Limit: Hashable, Sendable {
@@ -49,7 +49,8 @@ struct FlagLimits: Hashable, Sendable {
         // The band is 90 to 110 % of the need; critical is below 80 or above 120 %.
         case .energy:
             FlagLimits(
-                low: Limit(), criticalLow: Limit(factor: 0.8 / 0.9), high: Limit(), criticalHigh: Limit(factor: 1.2 / 1.1))
+                low: Limit(), criticalLow: Limit(factor: 0.8 / 0.9), high: Limit(),
+                criticalHigh: Limit(factor: 1.2 / 1.1))
         // More than five points of energy outside.
         case .fat:
             FlagLimits(
@@ -64,7 +65,8 @@ struct FlagLimits: Hashable, Sendable {
         case .fibre: FlagLimits(low: Limit())
         case .sugars, .alcohol, .lactose: FlagLimits(low: Limit(), high: Limit())
         // Below the reference a word, below two thirds of it (about the average requirement) a flag.
-        case .calcium, .iron, .zinc, .iodine, .vitaminA, .vitaminC, .vitaminD, .vitaminB12, .folate, .magnesium, .potassium:
+        case .calcium, .iron, .zinc, .iodine, .vitaminA, .vitaminC, .vitaminD, .vitaminB12, .folate, .magnesium,
+            .potassium:
             FlagLimits(criticalLow: Limit(factor: 0.67), criticalHigh: Limit())
         }
     }

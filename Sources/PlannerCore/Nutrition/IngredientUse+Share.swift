@@ -5,7 +5,8 @@ struct UncertainShare: Hashable, Sendable {
 }
 
 extension IngredientUse {
-    /// The share of the ingredient that is eaten. Nil for a deep-frying bath, which follows the weight of what is fried.
+    /// The share of the ingredient that is eaten. Nil for a deep-frying bath, which follows the weight of what is
+    /// fried.
     ///
     /// Product decisions, all with a wide interval:
     /// - cooking water: pasta and potatoes take up roughly a tenth to a fifth of the salt, the rest is poured away;

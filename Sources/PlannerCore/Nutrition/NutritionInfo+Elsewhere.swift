@@ -1,9 +1,9 @@
 extension NutritionInfo {
-    /// A meal that is eaten elsewhere, or not planned: what is stated is taken with a table's error, the rest as the meal's
-    /// usual share of the day with a wide interval and no coverage.
+    /// A meal that is eaten elsewhere, or not planned: what is stated is taken with a table's error, the rest as the
+    /// meal's usual share of the day with a wide interval and no coverage.
     ///
-    /// The usual day holds the middle of each range: its need, the mean of both bounds, the lower bound where only that is
-    /// given, four fifths of a mere maximum.
+    /// The usual day holds the middle of each range: its need, the mean of both bounds, the lower bound where only that
+    /// is given, four fifths of a mere maximum.
     public static func elsewhere(_ meal: Meal, eats: Composition?, ranges: DailyRanges) -> NutritionInfo {
         var info = NutritionInfo()
         let need = ranges.need.kcal

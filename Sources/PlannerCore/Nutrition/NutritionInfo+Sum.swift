@@ -4,8 +4,8 @@ extension Estimate {
         Estimate(low: low * factor, value: value * factor, high: high * factor, coverage: coverage)
     }
 
-    /// The sum of independent estimates: values add, the distances to the ends add as squares. `weights` say how much of the
-    /// whole each part is, for the coverage.
+    /// The sum of independent estimates: values add, the distances to the ends add as squares. `weights` say how much
+    /// of the whole each part is, for the coverage.
     static func sum(_ parts: [Estimate], weights: [Double]) -> Estimate {
         guard !parts.isEmpty else { return .none }
         var value = 0.0

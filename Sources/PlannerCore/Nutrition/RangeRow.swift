@@ -80,7 +80,9 @@ struct RangeRow {
     ) -> TargetBand? {
         for authority in order {
             let rows = values.rows(nutrient.rawValue, authority, subject)
-            guard let row = rows.first(where: { $0.kind == "upper-level" && $0.mayFlag && $0.max != nil }) else { continue }
+            guard let row = rows.first(where: { $0.kind == "upper-level" && $0.mayFlag && $0.max != nil }) else {
+                continue
+            }
             return TargetBand(
                 min: nil, max: row.max, kind: row.kind, authority: authority, year: row.year, table: row.table,
                 mayFlag: true)

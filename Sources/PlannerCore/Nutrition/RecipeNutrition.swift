@@ -1,6 +1,7 @@
 /// The nutrients of a serving of a dish, with intervals and coverage.
 ///
-/// - A 90 % interval: the errors of different foods are independent and add as squares, those of the same food linearly.
+/// - A 90 % interval: the errors of different foods are independent and add as squares, those of the same food
+///   linearly.
 /// - What is not known is guessed from foods of the same group: the guess raises `high` (and `value`), never `low`, and
 ///   its weight is missing from `coverage`. A food that was only guessed counts half.
 /// - Optional ingredients are counted as used.
@@ -17,7 +18,8 @@ public struct RecipeNutrition: Sendable {
     }
 
     /// For one dish; for many make one `RecipeNutrition` and ask it.
-    public static func compute(recipe: Recipe, catalog: any FoodCatalog, hasIodisedSalt: Bool = false) -> NutritionInfo {
+    public static func compute(recipe: Recipe, catalog: any FoodCatalog, hasIodisedSalt: Bool = false) -> NutritionInfo
+    {
         RecipeNutrition(catalog: catalog, hasIodisedSalt: hasIodisedSalt).info(of: recipe)
     }
 
@@ -92,7 +94,8 @@ public struct RecipeNutrition: Sendable {
         for (index, nutrient) in Nutrient.allCases.enumerated() {
             guard let food = portion.food, let figure = figure(nutrient, of: food, retention, heat) else {
                 let prior = priors[portion.food?.group, nutrient]
-                sums.addGuess(index, mean: prior.mean, deviation: prior.deviation, largest: prior.largest, portion.grams)
+                sums.addGuess(
+                    index, mean: prior.mean, deviation: prior.deviation, largest: prior.largest, portion.grams)
                 continue
             }
             let amount = figure.mean * portion.grams / 100
@@ -109,7 +112,8 @@ public struct RecipeNutrition: Sendable {
                 error = (error * error + prior.deviation * prior.deviation * portion.grams * portion.grams / 40_000)
                     .squareRoot()
             }
-            sums.addKnown(index, amount, error: error, food: food.id, covered: portion.grams * (portion.isGuess ? 0.5 : 1))
+            sums.addKnown(
+                index, amount, error: error, food: food.id, covered: portion.grams * (portion.isGuess ? 0.5 : 1))
         }
     }
 

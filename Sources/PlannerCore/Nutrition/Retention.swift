@@ -70,8 +70,8 @@ struct Retention: Hashable, Sendable {
     private static let kept = UncertainShare(mean: 1, deviation: 0)
     static let raw = Retention(shares: nutrients.map { _ in kept })
 
-    /// What a dish cooked in `methods` leaves of `food`. Which of several methods met this food is not known, so that the
-    /// mean of all is taken and their difference widens the interval.
+    /// What a dish cooked in `methods` leaves of `food`. Which of several methods met this food is not known, so that
+    /// the mean of all is taken and their difference widens the interval.
     init(food: Food, methods: DishHeat) {
         var rows: [Row] = []
         for method in methods.methods {
@@ -89,7 +89,8 @@ struct Retention: Hashable, Sendable {
             let mean = values.reduce(0, +) / Double(values.count)
             let spread = ((values.max() ?? mean) - (values.min() ?? mean)) / 3.46
             // A quarter of the loss: the factors are means over foods and kitchens.
-            return UncertainShare(mean: mean, deviation: (spread * spread + 0.0625 * (1 - mean) * (1 - mean)).squareRoot())
+            return UncertainShare(
+                mean: mean, deviation: (spread * spread + 0.0625 * (1 - mean) * (1 - mean)).squareRoot())
         }
     }
 

@@ -63,7 +63,8 @@ extension EstimateReport {
         let beside = try decoder.container(keyedBy: NutrientKey.self)
         var figures: [Nutrient: Double] = [:]
         for nutrient in Nutrient.main {
-            figures[nutrient] = try beside.decodeIfPresent(Double.self, forKey: NutrientKey(stringValue: nutrient.rawValue))
+            figures[nutrient] = try beside.decodeIfPresent(
+                Double.self, forKey: NutrientKey(stringValue: nutrient.rawValue))
         }
         value = low
         value.figures = figures

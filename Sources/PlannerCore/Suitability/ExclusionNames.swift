@@ -2,17 +2,51 @@
 enum ExclusionNames {
     static func target(_ name: String) -> ExclusionTarget? {
         if let target = targets[name] { return target }
-        return targets.first { FoodWords.isSame($0.key, name) }?.value
+        return targets.first { isSame($0.key, name) }?.value
     }
 
     static func groups(_ name: String) -> Set<FoodGroup>? {
-        (groupNames[name] ?? groupNames.first { FoodWords.isSame($0.key, name) }?.value).flatMap { FoodGroup.members(of: $0) }
+        (groupNames[name] ?? groupNames.first { isSame($0.key, name) }?.value).flatMap { FoodGroup.members(of: $0) }
     }
 
     /// A food with gluten that names one of these is that cereal and no other.
     static let glutenCereals = [
         "weizen", "wheat", "roggen", "rye", "gerste", "barley", "hafer", "oat", "dinkel", "spelt", "emmer", "einkorn",
         "kamut", "triticale", "malz", "malt",
+    ]
+
+    /// The allergen of which the word names one kind: all wheat has gluten, every hazelnut is a nut.
+    static func allergens(of query: WordQuery) -> Set<Allergen> {
+        let found = kinds.filter { kind in
+            query.parts.contains { part in kind.words.contains { FoldedText.isSame(Array($0.utf8), part.word) } }
+        }
+        return Set(found.map(\.allergen))
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        FoldedText.isSame(Array(left.utf8), Array(right.utf8))
+    }
+
+    static let glutenQueries = glutenCereals.map { WordQuery($0) }
+
+    private static let kinds: [(allergen: Allergen, words: [String])] = [
+        (.gluten, glutenCereals.filter { $0 != "malz" && $0 != "malt" }),
+        (
+            .nuts,
+            [
+                "haselnuss", "hazelnut", "walnuss", "walnut", "mandel", "almond", "cashew", "cashewnuss", "cashewkern",
+                "pekannuss", "pecan", "paranuss", "pistazie", "pistachio", "macadamia", "macadamianuss",
+            ]
+        ),
+        (.crustaceans, ["garnele", "shrimp", "prawn", "krabbe", "crab", "hummer", "lobster", "krebs", "scampi"]),
+        (.molluscs, ["muschel", "mussel", "clam", "oyster", "auster", "tintenfisch", "squid", "octopus", "schnecke"]),
+        (
+            .fish,
+            [
+                "lachs", "salmon", "thunfisch", "tuna", "kabeljau", "cod", "hering", "herring", "makrele", "mackerel",
+                "sardine", "sardelle", "anchovy", "forelle", "trout",
+            ]
+        ),
     ]
 
     private static let targets: [String: ExclusionTarget] = {
@@ -26,7 +60,8 @@ enum ExclusionNames {
         for name in ["alcohol", "alkohol"] { targets[name] = .alcohol }
         for (animals, names) in animalNames { for name in names { targets[name] = .animals(animals) } }
         for name in [
-            "histamin", "histamine", "fructose", "fruktose", "sorbit", "sorbitol", "nickel", "glutamat", "glutamate", "msg",
+            "histamin", "histamine", "fructose", "fruktose", "sorbit", "sorbitol", "nickel", "glutamat", "glutamate",
+            "msg",
             "salicylat", "salicylate", "purin", "purine", "oxalat", "oxalate",
         ] { targets[name] = .substance(name) }
         return targets
@@ -42,7 +77,8 @@ enum ExclusionNames {
         (
             .milk,
             [
-                "milk", "milch", "kuhmilch", "cow s milk", "cow milk", "milcheiweiss", "milk protein", "dairy", "casein",
+                "milk", "milch", "kuhmilch", "cow s milk", "cow milk", "milcheiweiss", "milk protein", "dairy",
+                "casein",
                 "kasein", "milchprodukt", "milcherzeugnis", "dairy product",
             ]
         ),
@@ -82,7 +118,7 @@ enum ExclusionNames {
         "innerei": "offal", "innereien": "offal", "kase": "cheeses", "cheese": "cheeses", "zitrusfrucht": "citrus",
         "zitrusfruchte": "citrus", "citrus fruit": "citrus", "beere": "berry", "kohl": "cabbage", "nudel": "pasta",
         "krauter": "herb", "kraut": "herb", "gewurz": "spice", "sussigkeit": "sweets", "sweet": "sweets",
-        "getreide": "cereals", "cereal": "cereals", "brot": "bread", "kartoffel": "potato", "reis": "rice",
+        "getreide": "cereals", "cereal": "cereals", "brot": "bread", "reis": "rice",
         "trockenfrucht": "dried-fruit", "trockenfruchte": "dried-fruit", "schokolade": "chocolate", "sahne": "cream",
     ]
 }

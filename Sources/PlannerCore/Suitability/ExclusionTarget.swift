@@ -20,30 +20,41 @@ public enum ExclusionTarget: Hashable, Sendable {
 /// Foods that were excluded by name or group.
 public struct FoodTarget: Hashable, Sendable {
     public var foods: Set<FoodID>
-    /// Folded words as the family wrote them.
-    var words: [String]
     /// Allergens that every one of the foods contains: what is free of one of them is free of the foods.
     var sharedAllergens: Set<Allergen>
 }
 
 extension Suitability {
-    /// Reads the `what` of an exclusion: an allergen, an animal, a substance, a group, a food, or free text, in German or
-    /// English.
+    /// Reads the `what` of an exclusion: an allergen, an animal, a substance, a group, a food, or free text, in German
+    /// or English.
     public func resolve(_ what: String) -> ExclusionTarget {
-        let words = FoodWords.split(what)
-        let name = words.joined(separator: " ")
+        let query = WordQuery(what)
+        let name = query.name
         if let target = ExclusionNames.target(name) { return target }
         var found: Set<Int> = []
-        if let groups = FoodGroup.members(of: what.lowercased()) ?? ExclusionNames.groups(name) {
+        let named = foods.indices.filter { foods[$0].id.rawValue == what || foods[$0].words.isNamed(query) }
+        if let groups = groups(what, name, isFood: !named.isEmpty) {
             found = Set(foods.indices.filter { groups.contains(foods[$0].group) })
         }
-        if let index = index(of: FoodID(what)) { found.insert(index) }
-        found.formUnion(foods.indices.filter { foods[$0].words.show(words) })
+        // What merely shows the word may owe its allergens to something else (tuna in olive oil).
+        let pure = found.union(named)
         let shared = Allergen.allCases.filter { allergen in
-            !found.isEmpty && found.allSatisfy { foods[$0].presence(of: allergen) == .contains }
+            !pure.isEmpty && pure.allSatisfy { foods[$0].presence(of: allergen) == .contains }
         }
+        found.formUnion(named)
+        found.formUnion(foods.indices.filter { foods[$0].words.show(query) })
         return .foods(
-            FoodTarget(foods: Set(found.map { foods[$0].id }), words: words, sharedAllergens: Set(shared)))
+            FoodTarget(
+                foods: Set(found.map { foods[$0].id }),
+                sharedAllergens: Set(shared).union(ExclusionNames.allergens(of: query))))
+    }
+
+    /// The groups a word means. A key that is a food as well means the food alone: potato is not cassava; but "Pilze"
+    /// and "Wurst" mean them all.
+    private func groups(_ what: String, _ name: String, isFood: Bool) -> Set<FoodGroup>? {
+        if let groups = ExclusionNames.groups(name) { return groups }
+        let key = what.lowercased()
+        return isFood && FoodGroup.families[key] == nil ? nil : FoodGroup.members(of: key)
     }
 
     /// Whether a food holds what was excluded, and the ground when it is not plainly free of it.
@@ -81,20 +92,16 @@ extension Suitability {
     }
 
     private static func presence(of target: FoodTarget, in food: FoodTraits) -> (Presence, Why?) {
-        if target.foods.contains(food.id) || food.words.show(target.words) { return (.contains, .isExcluded) }
+        if target.foods.contains(food.id) { return (.contains, .isExcluded) }
         for allergen in Allergen.allCases where target.sharedAllergens.contains(allergen) {
             if food.presence(of: allergen) == .free { return (.free, nil) }
             if food.presence(of: allergen) == .mayContain { return (.mayContain, .allergen(allergen, .mayContain)) }
         }
-        if food.group.isComposite { return (.unknown, .composite(food.group)) }
+        if food.isComposite { return (.unknown, .composite(food.group)) }
         // Couscous and spaghetti are wheat and do not say so.
-        if target.sharedAllergens.contains(.gluten), !food.words.show(anyOf: ExclusionNames.glutenCereals) {
+        if target.sharedAllergens.contains(.gluten), !food.words.show(anyOf: ExclusionNames.glutenQueries) {
             return (.unknown, .allergen(.gluten, food.presence(of: .gluten)))
         }
         return (.free, nil)
     }
-}
-
-extension FoodWords {
-    func show(anyOf words: [String]) -> Bool { words.contains { show([$0]) } }
 }

@@ -11,6 +11,8 @@ struct FoodTraits: Sendable {
     /// By the order of `DietForm.judgingDishes`.
     var diets: [DietFinding]
     var words: FoodWords
+    /// Made of several things that its name does not tell: a word that is not found proves nothing.
+    var isComposite: Bool
     var kosher: KosherRole
     var safety: FoodSafety
 
@@ -23,6 +25,7 @@ struct FoodTraits: Sendable {
         lactoseGrams = food.composition[.lactose]
         lactose = FoodTraits.lactose(of: food)
         words = FoodWords(food)
+        isComposite = FoodTraits.isComposite(food, words)
         kosher = KosherRole(food, animals: animals)
         safety = FoodSafety(food, alcohol: alcohol)
         diets = []
@@ -31,7 +34,8 @@ struct FoodTraits: Sendable {
 
     func presence(of allergen: Allergen) -> Presence { allergens[allergen.index] }
 
-    /// What the row states, and what its group and its allergens imply: a slip in one column must not make a dish vegan.
+    /// What the row states, and what its group and its allergens imply: a slip in one column must not make a dish
+    /// vegan.
     private static func animals(of food: Food) -> Set<AnimalSource> {
         var animals = food.animalSources
         switch food.group {
@@ -54,6 +58,18 @@ struct FoodTraits: Sendable {
         ]
         for (allergen, animal) in implied where food.presence(of: allergen) == .contains { animals.insert(animal) }
         return animals
+    }
+
+    /// By its group; else where the brand decides on an allergen, where three allergens have come together (filled
+    /// pasta), or where the name calls it a mixture (curry powder).
+    private static func isComposite(_ food: Food, _ words: FoodWords) -> Bool {
+        let presences = food.allergens.values
+        return food.group.isComposite || presences.contains(.unknown)
+            || presences.count { $0 == .contains } >= 3 || words.show(anyOf: mixtures)
+    }
+
+    private static let mixtures = ["mix", "mischung", "mixture", "seasoning", "masala", "curry", "rub"].map {
+        WordQuery($0)
     }
 
     /// More than what fruit, bread and vinegar hold by nature. Vinegar is no alcohol to anybody's rules.

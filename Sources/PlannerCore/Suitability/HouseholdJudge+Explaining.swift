@@ -62,7 +62,9 @@ extension HouseholdJudge {
         for part in dish.parts {
             guard let index = part.index else { continue }
             if suitability.foods[index].safety.isSalty { note(part, .salt) }
-            if suitability.foods[index].safety.isSweetened, suitability.foods[index].group != .salt { note(part, .sugar) }
+            if suitability.foods[index].safety.isSweetened, suitability.foods[index].group != .salt {
+                note(part, .sugar)
+            }
         }
         return notes.sorted { ($0.line, $0.risk.key) < ($1.line, $1.risk.key) }
     }

@@ -5,6 +5,7 @@ public struct HouseholdJudge: Sendable {
     let suitability: Suitability
     let people: [Person]
     private let positions: [String: Int]
+    let grid: VerdictGrid
 
     struct Person: Sendable {
         var member: Member
@@ -42,7 +43,7 @@ public struct HouseholdJudge: Sendable {
     struct Unsure: Sendable {
         var verdict: Judgement.Verdict
         /// Words that prove it when the line shows them.
-        var words: [String]
+        var query: WordQuery?
     }
 
     /// - Parameter guests: who eats along; their own rules hold like a member's.
@@ -54,15 +55,17 @@ public struct HouseholdJudge: Sendable {
                 member: member, months: member.ageMonths(on: date),
                 rules: suitability.rules(of: member, statements: statements))
         }
-        positions = Dictionary(people.enumerated().map { ($1.member.name, $0) }, uniquingKeysWith: { first, _ in first })
+        grid = VerdictGrid(people, foods: suitability.foods.count)
+        positions = Dictionary(
+            people.enumerated().map { ($1.member.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     func person(_ name: String) -> Person? { positions[name].map { people[$0] } }
 
     /// Whether a dish may be on somebody's plate while `table` sits at the same meal (the eater included or not).
     ///
-    /// The eater's own rules, the exclusions that others at the table extend to it, and those that hold in the whole house.
-    /// A dislike never forbids. Under one year nothing is judged: see `notes`.
+    /// The eater's own rules, the exclusions that others at the table extend to it, and those that hold in the whole
+    /// house. A dislike never forbids. Under one year nothing is judged: see `notes`.
     public func verdict(_ dish: DishFacts, plateOf eater: String, table: [String] = []) -> Judgement.Verdict {
         guard let own = person(eater), own.months >= 12 else { return .allowed }
         var worst = ageVerdict(dish, own)
@@ -98,7 +101,7 @@ public struct HouseholdJudge: Sendable {
 
     func verdict(_ part: DishFacts.Part, _ rule: Rule) -> Judgement.Verdict {
         if part.supportsFree, let index = part.index { return rule.verdicts[index] }
-        if !rule.unsure.words.isEmpty, part.words?.show(rule.unsure.words) == true { return .forbidden }
+        if let query = rule.unsure.query, part.words?.show(query) == true { return .forbidden }
         return max(part.index.map { rule.verdicts[$0] } ?? .allowed, rule.unsure.verdict)
     }
 

@@ -24,7 +24,8 @@ struct KosherRole: OptionSet, Hashable, Sendable {
 
 /// The kosher rule for a whole meal: dishes that are fine alone may not be together.
 public enum KosherMeal {
-    /// `no` when one dish brings meat and another milk; otherwise the worst of the dishes. Fish may be a course of its own.
+    /// `no` when one dish brings meat and another milk; otherwise the worst of the dishes. Fish may be a course of its
+    /// own.
     public static func verdict(_ dishes: [DishFacts]) -> DietVerdict {
         let worst = dishes.map { $0.verdict(on: .kosher) }.max() ?? .yes
         let role = dishes.reduce(into: KosherRole()) { $0.formUnion($1.kosher) }

@@ -12,14 +12,16 @@ public struct LabelQuestion: Hashable, Sendable {
 extension HouseholdJudge {
     /// The `count` labels that together would free most, counted as plates: a dish freed for two people counts twice.
     ///
-    /// Only what a label can answer counts: a food that is known, an allergen or a diet form. All sets of labels among the
-    /// foods that stand in the way most often are compared. Empty when no label frees anything.
+    /// Only what a label can answer counts: a food that is known, an allergen or a diet form. All sets of labels among
+    /// the foods that stand in the way most often are compared. Empty when no label frees anything.
     public func labelsWorthReading(_ dishes: [DishFacts], count: Int = 3) -> [LabelQuestion] {
         let table = people.map(\.member.name)
         var obstacles: [(dish: RecipeID, foods: Set<Int>)] = []
         for dish in dishes {
             for person in people where person.months >= 12 {
-                guard let foods = labels(missingFor: dish, plateOf: person, table: table), !foods.isEmpty else { continue }
+                guard let foods = labels(missingFor: dish, plateOf: person, table: table), !foods.isEmpty else {
+                    continue
+                }
                 obstacles.append((dish.recipe, foods))
             }
         }
@@ -59,7 +61,8 @@ extension HouseholdJudge {
             let asked = asked(about: next)
             questions.append(
                 LabelQuestion(
-                    food: suitability.foods[next].id, allergens: asked.allergens, diets: asked.diets, frees: freed.sorted()))
+                    food: suitability.foods[next].id, allergens: asked.allergens, diets: asked.diets,
+                    frees: freed.sorted()))
         }
         return questions
     }

@@ -41,7 +41,7 @@ struct Hazard: Hashable, Sendable {
     var isOnlyNote = false
 }
 
-/// The hazards of one food. Ages: reference document 6.1 (KKH/BfR, NHS, FDA); five years where they say 4 to 6.
+/// The hazards of one food. Ages: BfR, NHS, FDA; five years where they say four to six.
 struct FoodSafety: Hashable, Sendable {
     var hazards: [Hazard] = []
     /// Flesh or egg: harmless when cooked, a hazard in a dish that nothing heats.
@@ -56,7 +56,10 @@ struct FoodSafety: Hashable, Sendable {
             hazards.append(Hazard(risk: risk, untilMonths: months, inPregnancy: inPregnancy))
         }
         if food.animalSources.contains(.honey) { add(.honey, until: 12) }
-        if food.tags.contains(.rawMilk) { add(.rawMilk, until: FoodSafety.fiveYears, inPregnancy: true) }
+        // Hard cheese of raw milk ripens long enough to be safe: there the row names an age where one is needed.
+        if food.tags.contains(.rawMilk), food.group != .cheese || food.ageMinMonths ?? 0 >= FoodSafety.fiveYears {
+            add(.rawMilk, until: FoodSafety.fiveYears, inPregnancy: true)
+        }
         if food.tags.contains(.rawEgg) { add(.rawEgg, until: FoodSafety.fiveYears, inPregnancy: true) }
         if food.tags.contains(.raw), !food.group.isPlant {
             add(.raw, until: FoodSafety.fiveYears, inPregnancy: true)
@@ -67,7 +70,7 @@ struct FoodSafety: Hashable, Sendable {
         if alcohol == .contains { add(.alcohol, until: 18 * 12, inPregnancy: true) }
         if food.tags.contains(.caffeine) { add(.caffeine, until: max(food.ageMinMonths ?? 0, 36)) }
         if food.tags.contains(.highMercury) { add(.mercury, until: 16 * 12, inPregnancy: true) }
-        if food.group == .offal, food.id.rawValue.contains("liver") {
+        if food.group == .offal || food.group == .sausage, food.id.rawValue.contains("liver") {
             // Vitamin A in early pregnancy; children once a week at most, which a frequency says, not a removal.
             hazards.append(Hazard(risk: .liver, untilMonths: 0, inPregnancy: true))
         }

@@ -10,7 +10,8 @@ extension Suitability {
         let slot = diet.form.judgingIndex ?? 0
         let table = foods.indices.map { index -> HouseholdJudge.Entry in
             let finding = foods[index].diets[slot]
-            if finding.verdict != .yes, let statement = statements[index]?.first(where: { $0.suits.contains(diet.form) }),
+            if finding.verdict != .yes,
+                let statement = statements[index]?.first(where: { $0.suits.contains(diet.form) }),
                 finding.verdict == .unknown || answers(statement, foods[index], nil)
             {
                 return .init(verdict: .allowed, why: finding.why, statement: statement)
@@ -25,7 +26,7 @@ extension Suitability {
         }
         return .init(
             cause: .diet(diet), scope: .plate, isDislike: false, verdicts: table.map(\.verdict), table: table,
-            unsure: .init(verdict: unknown, words: []), checksClash: diet.form == .kosher,
+            unsure: .init(verdict: unknown, query: nil), checksClash: diet.form == .kosher,
             asks: .diet(diet.form))
     }
 
@@ -49,12 +50,12 @@ extension Suitability {
         return .init(
             cause: .exclusion(exclusion), scope: exclusion.scope, isDislike: exclusion.kind == .dislike,
             verdicts: table.map(\.verdict), table: table,
-            unsure: .init(verdict: exclusion.verdict(on: .unknown), words: FoodWords.split(exclusion.what)),
+            unsure: .init(verdict: exclusion.verdict(on: .unknown), query: WordQuery(exclusion.what)),
             checksClash: false, asks: asks)
     }
 
-    /// Whether a label can speak against what the food contains as a rule: only for a product that is named, and never for
-    /// a food that is the thing itself (no label makes an egg free of egg).
+    /// Whether a label can speak against what the food contains as a rule: only for a product that is named, and never
+    /// for a food that is the thing itself (no label makes an egg free of egg).
     private func answers(_ statement: ProductStatement, _ food: FoodTraits, _ allergens: Set<Allergen>?) -> Bool {
         guard statement.brand != nil else { return false }
         guard let allergens else { return food.group.isComposite }

@@ -93,14 +93,17 @@ extension FoodSafety {
     }
 
     private static func says(_ note: String, _ beginnings: [String]) -> Bool {
-        FoodWords.split(note).contains { word in beginnings.contains { word.hasPrefix($0) } }
+        FoldedText.words(note).contains { word in beginnings.contains { word.starts(with: $0.utf8) } }
     }
 
     /// Beginnings of folded words, German and English.
-    private static let fine = ["gerieben", "geraspelt", "gerasp", "gehobelt", "puriert", "grate", "shred", "pure", "blend"]
-    private static let chopped = fine + [
-        "gehackt", "gemahlen", "gestifte", "blattchen", "chop", "ground", "flake", "slice", "crush",
+    private static let fine = [
+        "gerieben", "geraspelt", "gerasp", "gehobelt", "puriert", "grate", "shred", "pure", "blend",
     ]
+    private static let chopped =
+        fine + [
+            "gehackt", "gemahlen", "gestifte", "blattchen", "chop", "ground", "flake", "slice", "crush",
+        ]
     private static let cut = [
         "geviertelt", "gewurfelt", "gehackt", "langs", "wurfel", "streifen", "quarter", "dice", "chop", "lengthwise",
         "strip", "puriert", "pure", "mash",

@@ -41,11 +41,14 @@ private let whole = """
              {"member":"Ada","meal":"dinner","dates":["2026-12-09"]}],
      "limits":[{"meal":"dinner","days":["mon"],"minutes":40},{"active_minutes":20}],
      "rules":[{"group":["fish","seafood"],"min_meals":1,"must":false},
-              {"group":"meat","max_g":300,"members":["Kim"],"must":true},{"group":"pizza","days":["fri"],"min_meals":1}],
+              {"group":"meat","max_g":300,"members":["Kim"],"must":true},
+              {"group":"pizza","days":["fri"],"min_meals":1}],
      "habits":[{"meal":"dinner","days":["mon","wed"],"kind":"cold"},{"meal":"breakfast","kind":"same"}],
-     "daily":[{"member":"Kim","food":"milk-1.5","amount":"200 ml"},{"member":"Ada","food":"milk-1.5","amount":"1/2 cup"}],
+     "daily":[{"member":"Kim","food":"milk-1.5","amount":"200 ml"},
+              {"member":"Ada","food":"milk-1.5","amount":"1/2 cup"}],
      "budget":{"amount":"120.50","must":true},
-     "products":[{"food":"soy-sauce","brand":"Tamari","free_of":["gluten"],"is":["vegan"],"said_by":"Ada","on":"2026-11-29"}]}
+     "products":[{"food":"soy-sauce","brand":"Tamari","free_of":["gluten"],
+              "is":["vegan"],"said_by":"Ada","on":"2026-11-29"}]}
     """
 
 @Suite("Household file")
@@ -187,8 +190,9 @@ struct HouseholdFileTests {
             return
         }
         #expect(key == "budget")
-        guard case .unknownGroup(_, let group) = faults(file("\"rules\":[{\"group\":\"mushroms\",\"max_g\":1}]"))
-            .first?.problem
+        guard
+            case .unknownGroup(_, let group) = faults(file("\"rules\":[{\"group\":\"mushroms\",\"max_g\":1}]"))
+                .first?.problem
         else {
             Issue.record("no fault")
             return
@@ -258,7 +262,8 @@ struct JSONValueTests {
     @Test(
         "every value survives writing and reading",
         arguments: [
-            JSONValue.null, .bool(false), .integer(-7), .number(0.1), .string("\"ä\\\n\u{1}𝄞"), .array([]), .object([:]),
+            JSONValue.null, .bool(false), .integer(-7), .number(0.1), .string("\"ä\\\n\u{1}𝄞"), .array([]),
+            .object([:]),
             .array([.integer(1), .array([.null])]), .object(["b": .integer(1), "a": .string("x")]),
         ])
     func roundTrip(value: JSONValue) throws {
@@ -269,7 +274,8 @@ struct JSONValueTests {
     @Test("escapes, surrogate pairs and exponents are read")
     func reads() throws {
         #expect(try JSONValue(parsing: "\"\\u00e4\\ud834\\udd1e\\/\"".utf8) == .string("ä𝄞/"))
-        #expect(try JSONValue(parsing: " [1e2, -0.5, 12] ".utf8) == .array([.number(100), .number(-0.5), .integer(12)]))
+        #expect(
+            try JSONValue(parsing: " [1e2, -0.5, 12] ".utf8) == .array([.number(100), .number(-0.5), .integer(12)]))
     }
 
     @Test("deep nesting is refused instead of exhausting the stack")

@@ -36,10 +36,12 @@ struct EnergyNeedTests {
     @Test(
         "published values are hit, between columns the line is followed",
         arguments: [
-            (ReferenceAuthority.dach, 30, Sex.male, 1.6, 2700.0), (.dach, 30, .female, 1.4, 1800), (.dach, 8, .female, 1.6, 1800),
+            (ReferenceAuthority.dach, 30, Sex.male, 1.6, 2700.0), (.dach, 30, .female, 1.4, 1800),
+            (.dach, 8, .female, 1.6, 1800),
             (.dach, 30, .male, 1.7, 2850), (.dach, 30, .male, 2.0, 3300), (.dach, 70, .female, 1.6, 1900),
             (.efsa, 30, .female, 1.6, 2072), (.efsa, 30, .female, 1.5, 1942.5), (.efsa, 12, .male, 1.4, 2174),
-            (.efsa, 5, .male, 1.4, 1332), (.dach, 2, .male, 1.8, 1028), (.efsa, 2, .male, 1.4, 1028), (.us, 2, .male, 1.4, 1028),
+            (.efsa, 5, .male, 1.4, 1332), (.dach, 2, .male, 1.8, 1028), (.efsa, 2, .male, 1.4, 1028),
+            (.us, 2, .male, 1.4, 1028),
         ])
     func table(authority: ReferenceAuthority, years: Int, sex: Sex, activity: Double, kcal: Double) {
         #expect(isNear(need(person(years, sex, activity: activity), authority), kcal))
@@ -51,7 +53,9 @@ struct EnergyNeedTests {
         #expect(old.authority != .efsa && old.kcal > 1500)
     }
 
-    @Test("pregnancy and breastfeeding come on top", arguments: [(LifeStage.pregnant1, 0.0), (.pregnant2, 250), (.pregnant3, 500), (.breastfeeding, 500)])
+    @Test(
+        "pregnancy and breastfeeding come on top",
+        arguments: [(LifeStage.pregnant1, 0.0), (.pregnant2, 250), (.pregnant3, 500), (.breastfeeding, 500)])
     func stages(stage: LifeStage, addition: Double) {
         #expect(isNear(need(person(30, stage: stage)), 2100 + addition))
     }
@@ -78,7 +82,9 @@ struct EnergyNeedTests {
         #expect(need(person(years, sex, weight: weight, height: height)) == need(person(years, sex)))
     }
 
-    @Test("a usual portion is the need over 2,000 in quarters, a quarter at least", arguments: [(2000.0, 4), (1120.0, 2), (2700.0, 5), (100.0, 1)])
+    @Test(
+        "a usual portion is the need over 2,000 in quarters, a quarter at least",
+        arguments: [(2000.0, 4), (1120.0, 2), (2700.0, 5), (100.0, 1)])
     func portion(kcal: Double, quarters: Int) {
         let need = EnergyNeed(kcal: kcal, basis: .table, authority: .dach, kind: "", year: nil, table: "")
         #expect(need.usualQuarters == quarters)
@@ -91,7 +97,8 @@ struct DailyRangesTests {
     @Test(
         "shares of energy become grams by the member's own need (D-A-CH, activity 1.6)",
         arguments: [
-            (5, Sex.male, 53.0, 62.0, 18.0, 40.0, 18.0), (8, .female, 60, 70, 20, 45, 26), (14, .male, 87, 101, 29, 65, 50),
+            (5, Sex.male, 53.0, 62.0, 18.0, 40.0, 18.0), (8, .female, 60, 70, 20, 45, 26),
+            (14, .male, 87, 101, 29, 65, 50),
             (16, .female, 51, 77, 26, 58, 48), (30, .male, 60, 90, 30, 68, 57), (30, .female, 47, 70, 23, 52, 48),
         ])
     func grams(

@@ -7,7 +7,8 @@ private let today = CivilDate(iso: "2026-12-01")!
 /// Ranges by hand: a need of 2,000 kcal.
 private func ranges(months: Int = 400, supplements: Set<Nutrient> = []) -> DailyRanges {
     func band(_ min: Double?, _ max: Double?, mayFlag: Bool = true) -> TargetBand {
-        TargetBand(min: min, max: max, kind: "reference-intake", authority: .dach, year: 2020, table: "T", mayFlag: mayFlag)
+        TargetBand(
+            min: min, max: max, kind: "reference-intake", authority: .dach, year: 2020, table: "T", mayFlag: mayFlag)
     }
     return DailyRanges(
         need: EnergyNeed(kcal: 2000, basis: .table, authority: .dach, kind: "guide-value", year: 2015, table: "T"),
@@ -38,7 +39,8 @@ struct FlagTests {
         arguments: [
             (Nutrient.energy, 2190.0, nil, nil), (.energy, 1810, nil, nil), (.energy, 1700, .low, .low),
             (.energy, 1500, .low, .criticalLow), (.energy, 2300, .high, .high), (.energy, 2500, .high, .criticalHigh),
-            (.fat, 40, .low, .low), (.fat, 30, .low, .criticalLow), (.fat, 70, .high, .high), (.fat, 80, .high, .criticalHigh),
+            (.fat, 40, .low, .low), (.fat, 30, .low, .criticalLow), (.fat, 70, .high, .high),
+            (.fat, 80, .high, .criticalHigh),
             (.saturatedFat, 25, .high, .high), (.saturatedFat, 29, .high, .criticalHigh), (.saturatedFat, 0, nil, nil),
             (.protein, 45, .low, .low), (.protein, 39, .low, .criticalLow), (.salt, 7, .high, .high),
             (.salt, 9.5, .high, .criticalHigh), (.fibre, 10, .low, .low), (.freeSugars, 60, .high, .high),

@@ -62,7 +62,8 @@ struct RecipeNutritionTests {
     @Test(
         "what is not eaten is not counted",
         arguments: [
-            (IngredientUse.eaten, 99.0), (.cookingWater, 14.85), (.marinade, 39.6), (.greasing, 49.5), (.fryingFat, 69.3),
+            (IngredientUse.eaten, 99.0), (.cookingWater, 14.85), (.marinade, 39.6), (.greasing, 49.5),
+            (.fryingFat, 69.3),
         ])
     func uses(use: IngredientUse, grams: Double) {
         #expect(isNear(info(.sample("x", [.sample("salt", 100, use: use)]))[.salt].value, grams))
@@ -121,7 +122,8 @@ struct RecipeNutritionTests {
 
     @Test("salt to taste is one to three grams a kilogram, uncertain")
     func salt() {
-        let salt = info(.sample("x", servings: 2, [.sample("pasta", 1000), .sample("salt", nil, isToTaste: true)]))[.salt]
+        let salt = info(.sample("x", servings: 2, [.sample("pasta", 1000), .sample("salt", nil, isToTaste: true)]))[
+            .salt]
         #expect(isNear(salt.value, 2 * 0.99 / 2))
         #expect(salt.low < 0.3 && salt.high > 1.7)
     }

@@ -40,7 +40,8 @@ struct ReportTests {
         arguments: [
             ("pork", DishTrait.pork, Presence.contains), ("mince", .pork, .unknown), ("beef", .pork, .free),
             ("wine", .alcohol, .contains), ("vinegar", .alcohol, .free), ("salami", .meat, .contains),
-            ("salmon", .fish, .contains), ("salmon", .meat, .free), ("honey", .honey, .contains), ("potato", .honey, .free),
+            ("salmon", .fish, .contains), ("salmon", .meat, .free), ("honey", .honey, .contains),
+            ("potato", .honey, .free),
         ])
     func traits(food: String, trait: DishTrait, presence: Presence) {
         let suitability = Suitability(catalog: samplePantry)

@@ -28,10 +28,12 @@ struct DietTests {
             ),
             ("mild-cheese", "vegan ovo-vegetarian", "low-fodmap"),
             (
-                "beef", "pescatarian vegan ovo-vegetarian ovo-lacto-vegetarian lacto-vegetarian", "halal kosher low-fodmap"
+                "beef", "pescatarian vegan ovo-vegetarian ovo-lacto-vegetarian lacto-vegetarian",
+                "halal kosher low-fodmap"
             ),
             (
-                "pork", "pescatarian vegan ovo-vegetarian ovo-lacto-vegetarian lacto-vegetarian halal kosher", "low-fodmap"
+                "pork", "pescatarian vegan ovo-vegetarian ovo-lacto-vegetarian lacto-vegetarian halal kosher",
+                "low-fodmap"
             ),
             ("salmon", "vegan ovo-vegetarian ovo-lacto-vegetarian lacto-vegetarian", "low-fodmap"),
             ("prawns", "vegan ovo-vegetarian ovo-lacto-vegetarian lacto-vegetarian kosher", "halal low-fodmap"),
