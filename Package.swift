@@ -36,7 +36,12 @@ let package = Package(
         .testTarget(
             name: "PlannerCoreTests", dependencies: ["PlannerCore", "PlannerTestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "NutritionDBTests", dependencies: ["NutritionDB", "PlannerCore", "PlannerTestSupport"],
+            name: "NutritionDBTests",
+            dependencies: ["NutritionDB", "PlannerCore", "PlannerTestSupport", "planner-crash-writer"],
             swiftSettings: settings),
+        // Writes until it is killed, for the tests of NutritionDB.
+        .executableTarget(
+            name: "planner-crash-writer", dependencies: ["NutritionDB", "PlannerCore", "PlannerTestSupport"],
+            path: "Tests/PlannerCrashWriter", swiftSettings: settings),
     ]
 )

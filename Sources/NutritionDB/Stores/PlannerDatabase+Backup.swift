@@ -91,8 +91,17 @@ extension PlannerDatabase {
     }
 
     private func copy(to draft: String) throws(StoreFault) {
-        // Outside a transaction, as VACUUM wants it.
-        try bare { connection in try connection.run("VACUUM INTO ?", draft) }
+        do {
+            // Outside a transaction, as VACUUM wants it.
+            try bare { connection in try connection.run("VACUUM INTO ?", draft) }
+        } catch {
+            // Only the copy is written, so it is its disk that is full.
+            switch error {
+            case .diskFull: throw .diskFull(path: draft)
+            case .readOnly: throw .readOnly(path: draft)
+            default: throw error
+            }
+        }
     }
 
     /// Refuses a file that is not one of ours, is newer, or does not hold together.
