@@ -27,6 +27,8 @@ struct CommandLineParser {
         var head: [String] = []
         while let word = rest.first, head.count < 2 {
             if word.hasPrefix("-"), word != "-" {
+                // Behind the command its own options begin.
+                if !head.isEmpty { break }
                 try takeOption(&rest, Self.globalOptions, &options, command: nil)
             } else if head.isEmpty || commands.contains(where: { $0.name == head[0] + " " + word }) {
                 head.append(word)
