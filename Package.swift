@@ -35,5 +35,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "PlannerCoreTests", dependencies: ["PlannerCore", "PlannerTestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "RecipeFormatsTests", dependencies: ["RecipeFormats", "PlannerCore", "PlannerTestSupport"],
+            swiftSettings: settings),
     ]
 )

@@ -177,6 +177,8 @@ struct WeightScale {
         case .can: found = package(measures.canDrained ?? measures.can)
         case .head, .bulb, .ear, .roll, .loaf, .fillet, .ball, .root, .sheet: found = own(measures.piece)
         case .cube: found = own(measures.piece)
+        // A piece this light is the leaf or the sprig itself: a bay leaf.
+        case .leaf, .sprig, .stem: found = own(measures.piece.flatMap { $0 <= 5 ? $0 : nil })
         case .stalk, .rib: found = PartWeights.isStalk(food.group) ? own(measures.piece) : nil
         case .stick: found = food.group == .spice ? own(measures.piece) : nil
         case .dozen: found = own(measures.piece.map { $0 * 12 })

@@ -25,6 +25,7 @@ extension LineGrammar {
         appendIdentifying(stop, end)
         continueBehindBracket(stop, end)
         readLaterAlternatives(behind, end)
+        readSizeBehind(behind, end)
     }
 
     /// "1 tsp cinnamon 2 mL", "oats/160 g": the amount once more behind the name. The end of the name.
@@ -121,7 +122,7 @@ extension LineGrammar {
 
     // MARK: In front of the name
 
-    /// Sizes go to their field, preparation to the note; a name must remain.
+    /// Sizes are read and, like preparation, stay in the note; a name must remain.
     private mutating func skipDescriptors(_ start: Int, _ end: Int) -> Int {
         var position = start
         while position < end {
@@ -130,7 +131,6 @@ extension LineGrammar {
             } else if let size = LineWords.sizes[key(position)], takesSize, position + 1 < end {
                 var next = position + 1
                 line.size = line.size ?? size
-                roles[position] = .used
                 // "medium or large", "small to medium"
                 if LineWords.ranges.contains(key(next)) || kind(next) == .dash, LineWords.sizes[key(next + 1)] != nil {
                     next += 2

@@ -78,18 +78,17 @@ extension LineGrammar {
             measure(at: position + 1)?.unit.isSize == true || bracketMeasures(position + 1, end) != nil
         {
             line.size = size
-            roles[position] = .used
             position += 1
         }
         // "1 14-ounce can", "2 400g tins", "1 2\" piece"
         if let package = measure(at: position), package.unit.isSize, amount.low.denominator == 1 {
-            set(amount, nil, start..<position)
+            set(amount, nil, start..<amount.next)
             line.package = package.measure
             return readUnitOfPackages(package.next, end)
         }
         // "1 (14 oz) can"
         if kind(position) == .open, let bracket = bracketMeasures(position, end), let first = bracket.measures.first {
-            set(amount, nil, start..<position)
+            set(amount, nil, start..<amount.next)
             line.package = preferred(bracket.measures) ?? first.measure
             return readUnitOfPackages(bracket.next, end)
         }

@@ -34,7 +34,7 @@ enum LineWords {
     static let ranges = set("to bis or oder till")
     static let sums = set("plus and und")
     static let alternatives = set("or oder bzw beziehungsweise")
-    static let each = set("each je apiece jeweils")
+    static let each = set("each je apiece jeweils à")
 
     /// No number, on purpose or not: "etwas Salz", "a few sprigs".
     static let vague = set(
@@ -69,7 +69,7 @@ enum LineWords {
         "for plus preferably such cut at if about approximately approx divided as without each until depending optional "
             + "optionally you see more recommended "
             + "zum zur für nach je ca circa evtl eventuell ggf möglichst davon ohne bei ersatzweise wahlweise alternativ "
-            + "am z optional")
+            + "am z optional à")
     /// After "or": the rest is a remark and no food ("or more to taste").
     static let remarksAfterOr = set(
         "to more as so less other another any your mehr weniger nach ähnliches andere anderer anderes similar until if "
