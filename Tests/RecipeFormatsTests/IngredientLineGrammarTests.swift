@@ -129,7 +129,8 @@ struct IngredientLineGrammarTests {
         #expect(line.alternatives == others)
     }
 
-    @Test("No amount on purpose", arguments: ["Salz nach Belieben", "etwas Salz", "n. B. Salz", "Salz, nach Geschmack"])
+    @Test(
+        "No amount on purpose", arguments: ["Salz nach Belieben", "etwas Salz", "n. B. Salz", "Salz, nach Geschmack"])
     func toTaste(_ text: String) {
         let line = IngredientLineParser().parse(text, language: .german)
         #expect(line.isToTaste)

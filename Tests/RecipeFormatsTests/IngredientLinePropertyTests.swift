@@ -17,20 +17,29 @@ struct LineGenerator: RandomNumberGenerator {
 
 @Suite("Properties of the line parser")
 struct IngredientLinePropertyTests {
-    private static let amounts = ["", "2 ", "1/2 ", "1½ ", "2-3 ", "ca. 4 ", "a ", "eine ", "3 x ", "1.500 ", "zwei ", "about 2 "]
-    private static let units = ["", "g ", "EL ", "cups ", "(400 g) cans ", "Bund ", "oz/115 g ", "Pck. ", "tbsp plus 1 tsp ", "\" "]
-    private static let befores = ["", "zarte ", "finely snipped ", "große ", "glossy ", "frisch gehackte ", "of ", "very large "]
+    private static let amounts = [
+        "", "2 ", "1/2 ", "1½ ", "2-3 ", "ca. 4 ", "a ", "eine ", "3 x ", "1.500 ", "zwei ", "about 2 ",
+    ]
+    private static let units = [
+        "", "g ", "EL ", "cups ", "(400 g) cans ", "Bund ", "oz/115 g ", "Pck. ", "tbsp plus 1 tsp ", "\" ",
+    ]
+    private static let befores = [
+        "", "zarte ", "finely snipped ", "große ", "glossy ", "frisch gehackte ", "of ", "very large ",
+    ]
     private static let foods = [
-        "walnuts", "Rote Bete", "olive oil", "Kirschtomaten", "brown rice", "Frühlingszwiebel(n)", "crème fraîche", "7up",
+        "walnuts", "Rote Bete", "olive oil", "Kirschtomaten", "brown rice", "Frühlingszwiebel(n)", "crème fraîche",
+        "7up",
     ]
     private static let afters = [
-        "", ", geputzt und gewürfelt", " (from a jar)", " or rapeseed", " to taste", " zum Anbraten", ", at room warmth",
+        "", ", geputzt und gewürfelt", " (from a jar)", " or rapeseed", " to taste", " zum Anbraten",
+        ", at room warmth",
         " - sifted", " oder Kresse", ": 200 g", " [see below]", ", optional",
     ]
 
     /// Words that amount, unit and structure express.
     private static let expressed: Set<String> = [
-        "g", "el", "cup", "cups", "can", "cans", "bund", "oz", "pck", "tbsp", "tsp", "plus", "a", "eine", "zwei", "x", "of", "or", "oder", "ml",
+        "g", "el", "cup", "cups", "can", "cans", "bund", "oz", "pck", "tbsp", "tsp", "plus", "a", "eine", "zwei", "x",
+        "of", "or", "oder", "ml",
         "n",
     ]
 
@@ -60,9 +69,11 @@ struct IngredientLinePropertyTests {
     func anyString(_ seed: Int) {
         var random = LineGenerator(seed: UInt64(seed) &+ 77)
         let parser = IngredientLineParser()
-        let pieces = Array("0123456789 ½⁄/.,'’-–xX()[]\"%+=:;&*~|ⅣäßÉe\u{301}\u{200B}\u{202E}한砂🍋\n\t").map(String.init) + [
-            "EL", "g", "cup", "or", "oder", "bis", "to", "half", "a", "ein", "juice", "of", "von", "plus", "(n)", "Mehl", "each",
-        ]
+        let pieces =
+            Array("0123456789 ½⁄/.,'’-–xX()[]\"%+=:;&*~|ⅣäßÉe\u{301}\u{200B}\u{202E}한砂🍋\n\t").map(String.init) + [
+                "EL", "g", "cup", "or", "oder", "bis", "to", "half", "a", "ein", "juice", "of", "von", "plus", "(n)",
+                "Mehl", "each",
+            ]
         for _ in 0..<5000 {
             var text = ""
             for _ in 0..<Int.random(in: 0..<24, using: &random) {
@@ -86,7 +97,9 @@ struct IngredientLinePropertyTests {
         var random = LineGenerator(seed: UInt64(seed) &+ 991)
         let parser = IngredientLineParser()
         for _ in 0..<2500 {
-            let bytes = (0..<Int.random(in: 0..<60, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let bytes = (0..<Int.random(in: 0..<60, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(parser.parse(text, language: .german).text == text)
         }

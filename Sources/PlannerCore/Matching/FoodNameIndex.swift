@@ -30,12 +30,12 @@ struct FoodNameIndex {
 
     init(_ foods: [Food], language: Language) {
         self.language = language
-        let size = foods.count * 10
+        let size = foods.reduce(0) { $0 + 2 + ($1.synonyms[language]?.count ?? 0) }
         exact.reserveCapacity(size)
         stemmed.reserveCapacity(size)
         names.reserveCapacity(size)
         stems.reserveCapacity(size * 2)
-        letters.reserveCapacity(size * 16)
+        letters.reserveCapacity(size * 20)
         var folder = NameFolder(language: language)
         // Own names first: no synonym takes the name of another food.
         for (position, food) in foods.enumerated() {

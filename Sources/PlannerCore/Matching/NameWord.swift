@@ -35,6 +35,18 @@ struct NameWords {
             let bytes = Array(folder.bytes[bounds.start..<bounds.end])
             return NameWord(bytes: bytes, stem: bytes[..<(bounds.stemEnd - bounds.start)])
         }
+        joinFreeRange()
+    }
+
+    /// "free range" becomes one word: a bare "free" says that something is missing and is never overlooked.
+    private mutating func joinFreeRange() {
+        for index in words.indices.dropLast() where words[index].bytes == Array("free".utf8) {
+            guard words[index + 1].bytes == Array("range".utf8) else { continue }
+            let bytes = Array("freerange".utf8)
+            words.replaceSubrange(index...(index + 1), with: [NameWord(bytes: bytes, stem: bytes[...])])
+            commas = commas.map { $0 > index ? $0 - 1 : $0 }
+            return
+        }
     }
 
     /// Words are joined without a sign between, so that "Kirsch-Tomate" and "egg plant" meet their other spelling.

@@ -36,12 +36,19 @@ extension LineGrammar {
 
     /// "3 trout (200 g each)", "4 Filets à 150 g", "3 leeks (about 600 g)": what one or all of them weigh, told behind the name.
     mutating func readSizeBehind(_ start: Int, _ end: Int) {
-        guard line.quantity != nil, line.package == nil, line.equivalent == nil, line.unit?.isMass != true else { return }
+        guard line.quantity != nil, line.package == nil, line.equivalent == nil, line.unit?.isMass != true else {
+            return
+        }
         for index in start..<max(start, end) {
-            if kind(index) == .open, let bracket = bracketMeasures(index, end), let measure = preferred(bracket.measures),
+            if kind(index) == .open, let bracket = bracketMeasures(index, end),
+                let measure = preferred(bracket.measures),
                 measure.unit.map({ $0.isMass || $0.isMetric && $0.isVolume }) ?? false
             {
-                if bracket.isEach || line.unit?.isContainer == true { line.package = measure } else { line.equivalent = measure }
+                if bracket.isEach || line.unit?.isContainer == true {
+                    line.package = measure
+                } else {
+                    line.equivalent = measure
+                }
                 return
             }
             guard kind(index) == .number, let size = measure(at: index), size.unit.isMass else { continue }

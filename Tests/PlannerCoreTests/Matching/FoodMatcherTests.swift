@@ -29,6 +29,7 @@ struct FoodMatcherTests {
         // Words that change nothing
         de("frische, gehackte Petersilie", "parsley", .synonym), de("Bio-Zitrone", "lemon", .synonym),
         en("fresh chopped parsley", "parsley", .synonym), en("large organic eggs", "egg", .synonym),
+        en("free-range eggs", "egg", .synonym),
         de("große Zwiebeln", "onion", .synonym), de("Olivenöl zum Braten", "olive-oil", .synonym),
         // Order
         de("Paprikaschote(n), rote", "pepper-red", .synonym), de("Sahne, saure", "sour-cream", .synonym),
@@ -58,21 +59,31 @@ struct FoodMatcherTests {
 
     /// What a name must never be taken for, not even as a guess.
     static let never: [(String, Language, [String])] = [
-        ("coconut milk", .english, ["milk-3.5"]), ("peanut butter", .english, ["butter"]), ("butter beans", .english, ["butter"]),
-        ("cream of tartar", .english, ["cream"]), ("eggplant", .english, ["egg"]), ("nutmeg", .english, ["nuts-mixed", "walnut"]),
-        ("coconut", .english, ["nuts-mixed", "walnut"]), ("buckwheat", .english, ["wheat"]), ("butternut squash", .english, ["butter", "nuts-mixed"]),
+        ("coconut milk", .english, ["milk-3.5"]), ("peanut butter", .english, ["butter"]),
+        ("butter beans", .english, ["butter"]),
+        ("cream of tartar", .english, ["cream"]), ("eggplant", .english, ["egg"]),
+        ("nutmeg", .english, ["nuts-mixed", "walnut"]),
+        ("coconut", .english, ["nuts-mixed", "walnut"]), ("buckwheat", .english, ["wheat"]),
+        ("butternut squash", .english, ["butter", "nuts-mixed"]),
         ("buckwheat flour", .english, ["wheat", "flour-wheat-405"]), ("almond milk", .english, ["milk-3.5"]),
         ("vegan cheese", .english, ["cheese", "cream-cheese"]), ("vegan butter", .english, ["butter"]),
-        ("cocoa butter", .english, ["butter"]), ("coconut cream", .english, ["cream"]), ("butterscotch", .english, ["butter"]),
-        ("milk chocolate", .english, ["milk-3.5"]), ("egg noodles", .english, ["egg"]), ("buttermilk", .english, ["butter", "milk-3.5"]),
-        ("plant-based milk", .english, ["milk-3.5"]), ("Kokosmilch", .german, ["milk-3.5"]), ("Erdnussbutter", .german, ["butter"]),
+        ("cocoa butter", .english, ["butter"]), ("coconut cream", .english, ["cream"]),
+        ("butterscotch", .english, ["butter"]),
+        ("milk chocolate", .english, ["milk-3.5"]), ("egg noodles", .english, ["egg"]),
+        ("buttermilk", .english, ["butter", "milk-3.5"]),
+        ("plant-based milk", .english, ["milk-3.5"]), ("Kokosmilch", .german, ["milk-3.5"]),
+        ("Erdnussbutter", .german, ["butter"]),
         ("Kakaobutter", .german, ["butter"]), ("Eierfrucht", .german, ["egg"]), ("Buchweizen", .german, ["wheat"]),
         ("Muskatnuss", .german, ["nuts-mixed", "walnut"]), ("Kokosnuss", .german, ["nuts-mixed", "walnut"]),
         ("Butternut", .german, ["butter", "nuts-mixed"]), ("Butternusskürbis", .german, ["butter", "nuts-mixed"]),
-        ("veganer Käse", .german, ["cheese", "cream-cheese"]), ("vegane Sahne", .german, ["cream"]), ("Hafermilch", .german, ["milk-3.5"]),
+        ("veganer Käse", .german, ["cheese", "cream-cheese"]), ("vegane Sahne", .german, ["cream"]),
+        ("Hafermilch", .german, ["milk-3.5"]),
         ("Mandelmilch", .german, ["milk-3.5"]), ("Sojasahne", .german, ["cream"]), ("Eierschwammerl", .german, ["egg"]),
         ("Buchweizenmehl", .german, ["flour-wheat-405", "wheat"]), ("Kokosmehl", .german, ["flour-wheat-405"]),
-        ("Butterbohnen", .german, ["butter"]), ("Fleischersatz", .german, ["chicken-breast"]), ("Milchreis", .german, ["milk-3.5"]),
+        ("dairy-free butter", .english, ["butter"]), ("egg-free egg", .english, ["egg"]),
+        ("soy cream cheese", .english, ["cheese", "cream-cheese"]),
+        ("Butterbohnen", .german, ["butter"]), ("Fleischersatz", .german, ["chicken-breast"]),
+        ("Milchreis", .german, ["milk-3.5"]),
     ]
 
     @Test("Look-alikes are not taken for each other", arguments: never)
@@ -91,6 +102,16 @@ struct FoodMatcherTests {
         #expect(SampleFoods.matcher.match(line, language: .english) == FoodMatch(food: FoodID("apricot"), kind: .guess))
     }
 
+    @Test("The note tells the sort of a general name, and preparation does not")
+    func sortInNote() {
+        var line = IngredientLine(text: "", quantity: Rational(1), unit: .tablespoon, food: "Öl", note: "Olivenöl")
+        #expect(SampleFoods.matcher.match(line, language: .german)?.food.rawValue == "olive-oil")
+        line = IngredientLine(text: "", quantity: Rational(1), food: "Tomaten", note: "gehackt")
+        #expect(SampleFoods.matcher.match(line, language: .german) == FoodMatch(food: FoodID("tomato"), kind: .exact))
+        line = IngredientLine(text: "", quantity: Rational(1), food: "salmon", note: "fresh or smoked")
+        #expect(SampleFoods.matcher.match(line, language: .english)?.food.rawValue == "salmon")
+    }
+
     @Test("A line names all its foods")
     func allFoods() {
         let line = IngredientLine(text: "", food: "Mehl und Butter", alternatives: ["Olivenöl"])
@@ -98,7 +119,12 @@ struct FoodMatcherTests {
         #expect(foods == ["flour-wheat-405", "butter", "olive-oil"])
     }
 
-    @Test("One edit", arguments: [("tomate", "tomaet", true), ("karote", "karotte", true), ("linse", "linsen", true), ("reis", "eis", true), ("hefe", "hafer", false)])
+    @Test(
+        "One edit",
+        arguments: [
+            ("tomate", "tomaet", true), ("karote", "karotte", true), ("linse", "linsen", true), ("reis", "eis", true),
+            ("hefe", "hafer", false),
+        ])
     func edits(_ left: String, _ right: String, _ isOne: Bool) {
         #expect(FoodMatcher.isOneEdit(Array(left.utf8)[...], Array(right.utf8)[...]) == isOne)
     }

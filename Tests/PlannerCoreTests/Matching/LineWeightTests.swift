@@ -17,28 +17,42 @@ struct LineWeightTests {
         weighs grams: Double?, _ basis: LineWeight.Basis? = nil
     ) -> WeightCase {
         let line = IngredientLine(
-            text: "", quantity: quantity, quantityMax: max, unit: unit, size: size, package: package, equivalent: equivalent,
+            text: "", quantity: quantity, quantityMax: max, unit: unit, size: size, package: package,
+            equivalent: equivalent,
             food: name ?? food, note: note)
         return WeightCase(food: food, line: line, grams: grams, basis: basis)
     }
 
     static let cases: [WeightCase] = [
-        line("onion", Rational(300), .gram, weighs: 300, .scale), line("onion", Rational(2), .pound, weighs: 907.18, .scale),
-        line("milk-3.5", Rational(80), .milliliter, weighs: 82.4, .volume), line("olive-oil", Rational(2), .tablespoon, weighs: 27.3, .volume),
+        line("onion", Rational(300), .gram, weighs: 300, .scale),
+        line("onion", Rational(2), .pound, weighs: 907.18, .scale),
+        line("milk-3.5", Rational(80), .milliliter, weighs: 82.4, .volume),
+        line("olive-oil", Rational(2), .tablespoon, weighs: 27.3, .volume),
         line("flour-wheat-405", Rational(1), .cup, weighs: 125.61, .volume),
         line("onion", Rational(2), weighs: 200, .piece), line("onion", Rational(1), size: .large, weighs: 150, .piece),
-        line("carrot", Rational(1), size: .small, weighs: 52, .piece), line("egg", Rational(1), .dozen, weighs: 696, .piece),
-        line("onion", Rational(1), max: Rational(2), weighs: 150, .piece), line("bread", Rational(3), .slice, weighs: 150, .piece),
-        line("garlic", Rational(2), .clove, weighs: 8, .piece), line("garlic", Rational(2), name: "Knoblauchzehe(n)", weighs: 8, .piece),
-        line("parsley", Rational(1), .bunch, weighs: 36, .piece), line("parsley", Rational(4), .sprig, weighs: 12, .fallback),
-        line("bay", Rational(2), name: "bay leaves", weighs: 0.4, .piece), line("basil", Rational(10), .leaf, weighs: 5, .fallback),
+        line("carrot", Rational(1), size: .small, weighs: 52, .piece),
+        line("egg", Rational(1), .dozen, weighs: 696, .piece),
+        line("onion", Rational(1), max: Rational(2), weighs: 150, .piece),
+        line("bread", Rational(3), .slice, weighs: 150, .piece),
+        line("garlic", Rational(2), .clove, weighs: 8, .piece),
+        line("garlic", Rational(2), name: "Knoblauchzehe(n)", weighs: 8, .piece),
+        line("parsley", Rational(1), .bunch, weighs: 36, .piece),
+        line("parsley", Rational(4), .sprig, weighs: 12, .fallback),
+        line("bay", Rational(2), name: "bay leaves", weighs: 0.4, .piece),
+        line("basil", Rational(10), .leaf, weighs: 5, .fallback),
         line("chickpeas-canned", Rational(1), .can, weighs: 240, .package),
-        line("chickpeas-canned", Rational(2), .can, package: Measure(amount: Rational(400), unit: .gram), weighs: 480, .scale),
+        line(
+            "chickpeas-canned", Rational(2), .can, package: Measure(amount: Rational(400), unit: .gram), weighs: 480,
+            .scale),
         line("tomato", Rational(1), .can, package: Measure(amount: Rational(400), unit: .gram), weighs: 400, .scale),
-        line("flour-wheat-405", Rational(2), .cup, equivalent: Measure(amount: Rational(250), unit: .gram), weighs: 250, .scale),
+        line(
+            "flour-wheat-405", Rational(2), .cup, equivalent: Measure(amount: Rational(250), unit: .gram), weighs: 250,
+            .scale),
         line("yeast", Rational(1), .cube, weighs: nil), line("yeast", Rational(1), .package, weighs: 42, .package),
-        line("lemon", Rational(1), note: "juice of", weighs: 48, .piece), line("lemon", Rational(1), note: "Saft von", weighs: 48, .piece),
-        line("parsley", nil, .bunch, weighs: 36, .piece), line("salt", nil, weighs: nil), line("olive-oil", nil, weighs: nil),
+        line("lemon", Rational(1), note: "juice of", weighs: 48, .piece),
+        line("lemon", Rational(1), note: "Saft von", weighs: 48, .piece),
+        line("parsley", nil, .bunch, weighs: 36, .piece), line("salt", nil, weighs: nil),
+        line("olive-oil", nil, weighs: nil),
         line("chicken-breast", Rational(1), .batch, weighs: nil),
     ]
 
