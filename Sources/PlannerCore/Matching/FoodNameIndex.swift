@@ -96,7 +96,10 @@ struct FoodNameIndex {
 
     /// The food of a name: as written, else by its stems.
     func entry(_ words: some Sequence<NameWord>) -> Entry? {
-        exact[NameWords.exactKey(words)] ?? stemmed[NameWords.stemKey(words)]
+        let byStem = stemmed[NameWords.stemKey(words)]
+        guard let written = exact[NameWords.exactKey(words)] else { return byStem }
+        // "Tomaten" among the synonyms of "Tomate" is still its name.
+        return byStem?.food == written.food && byStem?.isName == true ? byStem : written
     }
 
     /// Positions of the names with a head word.
