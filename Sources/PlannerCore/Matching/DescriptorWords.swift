@@ -14,12 +14,10 @@ struct DescriptorWords {
 
     func meaning(_ word: NameWord) -> Meaning? { meanings[NameHash(word.stem)] }
 
-    /// Whether the word makes another food of some: "ground", "dried", but not "chopped".
-    func changesFood(_ word: NameWord) -> Bool {
-        switch meaning(word) {
-        case .neutralFor, .state: true
-        case .neutral, nil: false
-        }
+    /// Whether the word may make another food: "ground", "dried", "green", but not "chopped".
+    func mayChangeFood(_ word: NameWord) -> Bool {
+        if case .neutral = meaning(word) { return false }
+        return true
     }
 
     static func words(for language: Language) -> DescriptorWords { language == .german ? german : english }
@@ -68,7 +66,7 @@ struct DescriptorWords {
         words.add("baby leaf leaves root head heads bulb", .neutralFor(produce), .english)
         words.add("clove cloves", .neutralFor([.onionVegetable]), .english)
         words.add("stick sticks", .neutralFor([.spice, .fat]), .english)
-        words.add("boneless skinless bone skin on in fillet fillets filet filets", .neutralFor(flesh), .english)
+        words.add("boneless skinless bonein skinon fillet fillets filet filets", .neutralFor(flesh), .english)
         words.add("hot warm cold boiling chilled iced", .neutralFor(liquids), .english)
         words.add("soft", .neutralFor([.fat, .fruit]), .english)
         words.add("dry", .neutralFor([.pasta, .rice, .legume, .baking]), .english)

@@ -30,7 +30,7 @@ extension FoodMatcher {
         for piece in note.split(separator: ",").prefix(3) {
             let words = NameWords(String(piece), language: language).words
             guard let first = words.first, !GenericNames.startsAnother(first) else { continue }
-            if words.count == 1, descriptors.changesFood(first),
+            if words.count == 1, descriptors.mayChangeFood(first),
                 let entry = index(language).entry(words + base) ?? index(language).entry(base + words),
                 foods[Int(entry.food)].id != found.food
             {

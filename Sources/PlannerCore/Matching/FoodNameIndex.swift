@@ -60,15 +60,16 @@ struct FoodNameIndex {
     private mutating func add(_ folded: NameFolder, _ position: Int, isName: Bool) {
         guard !folded.bounds.isEmpty else { return }
         let entry = Entry(food: Int32(position), isName: isName)
-        let exactKey = NameHash(folded.bytes)
-        if exact[exactKey] == nil { exact[exactKey] = entry }
-        var stemKey = NameHash()
+        var (exactKey, stemKey) = (NameHash(), NameHash())
         let firstStem = stems.count
         for bounds in folded.bounds {
             let stem = folded.bytes[bounds.start..<bounds.stemEnd]
             stemKey.add(stem)
+            exactKey.add(folded.bytes[bounds.start..<bounds.end])
+            exactKey.addGap()
             stems.append(NameHash(stem))
         }
+        if exact[exactKey] == nil { exact[exactKey] = entry }
         if stemmed[stemKey] == nil { stemmed[stemKey] = entry }
         let firstLetter = letters.count
         letters.append(contentsOf: folded.bytes)
