@@ -49,7 +49,7 @@ extension FoodMatcher {
         return nil
     }
 
-    /// Every food that the line names, alternatives last; what no food was found for is left out.
+    /// Every food that the line names, in its note too; what no food was found for is left out.
     public func matches(_ line: IngredientLine, language: Language) -> [FoodMatch] {
         guard let name = line.food else { return [] }
         var result = match(line, language: language).map { [$0] } ?? []
@@ -58,6 +58,12 @@ extension FoodMatcher {
             result += parts.compactMap { match($0, language: language) }
         }
         result += line.alternatives.compactMap { match($0, language: language) }
+        // "Zwiebeln, Butter, Mehl" in one line: a remark that is the name of a food is a food.
+        for piece in (line.note ?? "").split(separator: ",") {
+            let words = NameWords(String(piece), language: language).words
+            guard !words.isEmpty, let entry = index(language).entry(words) else { continue }
+            result.append(FoodMatch(food: foods[Int(entry.food)].id, kind: entry.isName ? .exact : .synonym))
+        }
         var seen: Set<FoodID> = []
         return result.filter { seen.insert($0.food).inserted }
     }

@@ -117,6 +117,8 @@ struct FoodMatcherTests {
         let line = IngredientLine(text: "", food: "Mehl und Butter", alternatives: ["Olivenöl"])
         let foods = SampleFoods.matcher.matches(line, language: .german).map(\.food.rawValue)
         #expect(foods == ["flour-wheat-405", "butter", "olive-oil"])
+        let list = IngredientLine(text: "", food: "Zwiebeln", note: "gehackt, Butter")
+        #expect(SampleFoods.matcher.matches(list, language: .german).map(\.food.rawValue) == ["onion", "butter"])
     }
 
     @Test(
