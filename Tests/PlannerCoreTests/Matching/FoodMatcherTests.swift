@@ -25,7 +25,8 @@ struct FoodMatcherTests {
         en("potatoes", "potato", .exact), de("rote Bete", "beetroot", .exact), de("Kaese", nil, nil),
         de("Süßkartoffeln", "sweet-potato", .exact), de("Kirsch-Tomaten", "tomato-cherry", .exact),
         // Synonyms
-        de("Möhren", "carrot", .synonym), de("Tomaten", "tomato", .exact), de("Milch", "milk-3.5", .synonym), en("flour", "flour-wheat-405", .synonym),
+        de("Möhren", "carrot", .synonym), de("Tomaten", "tomato", .exact),
+        de("Milch", "milk-3.5", .synonym), en("flour", "flour-wheat-405", .synonym),
         // Words that change nothing
         de("frische, gehackte Petersilie", "parsley", .synonym), de("Bio-Zitrone", "lemon", .synonym),
         en("fresh chopped parsley", "parsley", .synonym), en("large organic eggs", "egg", .synonym),
