@@ -36,12 +36,7 @@ let package = Package(
         .testTarget(
             name: "PlannerCoreTests", dependencies: ["PlannerCore", "PlannerTestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "NutritionDBTests",
-            dependencies: ["NutritionDB", "PlannerCore", "PlannerTestSupport", "planner-crash-writer"],
+            name: "RecipeFormatsTests", dependencies: ["RecipeFormats", "PlannerCore", "PlannerTestSupport"],
             swiftSettings: settings),
-        // Writes until it is killed, for the tests of NutritionDB.
-        .executableTarget(
-            name: "planner-crash-writer", dependencies: ["NutritionDB", "PlannerCore", "PlannerTestSupport"],
-            path: "Tests/PlannerCrashWriter", swiftSettings: settings),
     ]
 )

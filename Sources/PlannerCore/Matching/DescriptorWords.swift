@@ -14,6 +14,12 @@ struct DescriptorWords {
 
     func meaning(_ word: NameWord) -> Meaning? { meanings[NameHash(word.stem)] }
 
+    /// Whether the word may make another food: "ground", "dried", "green", but not "chopped".
+    func mayChangeFood(_ word: NameWord) -> Bool {
+        if case .neutral = meaning(word) { return false }
+        return true
+    }
+
     static func words(for language: Language) -> DescriptorWords { language == .german ? german : english }
 
     private mutating func add(_ text: String, _ meaning: Meaning, _ language: Language) {
@@ -21,7 +27,8 @@ struct DescriptorWords {
     }
 
     static let produce: Set<FoodGroup> = [
-        .leafyVegetable, .cabbage, .rootVegetable, .fruitVegetable, .onionVegetable, .stemVegetable, .mushroom, .vegetable,
+        .leafyVegetable, .cabbage, .rootVegetable, .fruitVegetable, .onionVegetable, .stemVegetable, .mushroom,
+        .vegetable,
         .potato, .herb, .fruit, .berry, .citrus,
     ]
     private static let flesh: Set<FoodGroup> = [
@@ -38,8 +45,8 @@ struct DescriptorWords {
         words.add(
             "fresh freshly chopped finely coarsely roughly thinly thickly minced diced sliced grated shredded crushed cubed torn "
                 + "halved quartered peeled unpeeled pitted stoned seeded deseeded cored trimmed washed rinsed drained beaten "
-                + "lightly well softened melted thawed cut into large small medium big tiny mini jumbo extra size sized "
-                + "organic free range good quality best fine ripe firm young local homemade packed loosely tightly optional additional "
+                + "freerange lightly well softened melted thawed cut into large small medium big tiny mini jumbo extra size sized "
+                + "organic good quality best fine ripe firm young local homemade packed loosely tightly optional additional "
                 + "remaining divided room temperature at bunch bunches piece pieces chunk chunks strip strips cube cubes "
                 + "slice slices wedge wedges sprig sprigs stalk stalks floret florets half halves unsalted unsweetened pure natural "
                 + "of the a an for serving garnish to taste about heaped level generous pinch handful few more your favorite favourite "
@@ -48,7 +55,10 @@ struct DescriptorWords {
                 + "nice thick thin long short crisp bruised smashed separated lukewarm tepid spray flavored flavoured unflavored",
             .neutral, .english)
         words.add(
-            "whole", .neutralFor([.spice, .egg, .fish, .poultry, .nut, .herb, .seed, .fruit, .fruitVegetable, .mushroom, .seafood]),
+            "whole",
+            .neutralFor([
+                .spice, .egg, .fish, .poultry, .nut, .herb, .seed, .fruit, .fruitVegetable, .mushroom, .seafood,
+            ]),
             .english)
         words.add("ground powdered", .neutralFor([.spice, .nut, .seed, .coffeeTea, .salt]), .english)
         words.add("toasted roasted blanched slivered flaked raw", .neutralFor([.nut, .seed, .spice]), .english)
@@ -56,7 +66,7 @@ struct DescriptorWords {
         words.add("baby leaf leaves root head heads bulb", .neutralFor(produce), .english)
         words.add("clove cloves", .neutralFor([.onionVegetable]), .english)
         words.add("stick sticks", .neutralFor([.spice, .fat]), .english)
-        words.add("boneless skinless bone skin on in fillet fillets filet filets", .neutralFor(flesh), .english)
+        words.add("boneless skinless bonein skinon fillet fillets filet filets", .neutralFor(flesh), .english)
         words.add("hot warm cold boiling chilled iced", .neutralFor(liquids), .english)
         words.add("soft", .neutralFor([.fat, .fruit]), .english)
         words.add("dry", .neutralFor([.pasta, .rice, .legume, .baking]), .english)
@@ -85,9 +95,11 @@ struct DescriptorWords {
                 + "getrennt ganz gezupft zerkleinert gezupfte gut sehr etwas einige der dem ein eine von vom aus oder auch "
                 + "halbiert geviertelt ungeschält abgerieben blättchen zweiglein handvoll schön dünner lang kurz natur zart "
                 + "biologisch unbehandelte deutsche geh gestr leicht eventuell wenig viel pur echte gute hochwertig beste fest gekühlt "
-                + "raumtemperatur gesiebt hauchdünn portion sorte wahl je",
+                + "würzig cremig knackig aromatisch saftig herzhaft kräftig hauchdünn raumtemperatur gesiebt hauchdünn portion sorte wahl je",
             .neutral, .german)
-        words.add("geschält", .neutralFor([.rootVegetable, .potato, .onionVegetable, .fruit, .nut, .seed, .stemVegetable]), .german)
+        words.add(
+            "geschält", .neutralFor([.rootVegetable, .potato, .onionVegetable, .fruit, .nut, .seed, .stemVegetable]),
+            .german)
         words.add("gemahlen pulverisiert gestossen", .neutralFor([.spice, .nut, .seed, .coffeeTea, .salt]), .german)
         words.add("geröstet blanchiert gehobelt gestiftet gehäutet roh", .neutralFor([.nut, .seed, .spice]), .german)
         words.add("roh", .neutralFor(produce.union(flesh).union([.nut, .seed, .egg])), .german)
@@ -113,15 +125,20 @@ struct DescriptorWords {
 
     private static let transformable: Set<NameHash> = {
         var hashes: Set<NameHash> = []
-        let english = "milk butter cream cheese nut nuts egg eggs wheat yogurt yoghurt meat sausage burger flour fish honey mayonnaise "
+        let english =
+            "milk butter cream cheese nut nuts egg eggs wheat yogurt yoghurt meat sausage burger flour fish honey mayonnaise "
             + "sauce paste powder seasoning dressing spread mix sugar syrup oil vinegar seed seeds juice extract chips salad stock "
             + "broth soup wine chocolate salt sprouts dough crackers cake bread water rolls bean beans"
         let german =
             "milch butter sahne rahm käse nuss nüsse ei eier weizen joghurt quark fleisch wurst frucht früchte mehl creme "
             + "fisch honig schmand mayonnaise schnitzel hack sauce soße paste pulver dressing zucker sirup öl essig saft extrakt chips "
             + "salat brühe fond suppe wein schokolade salz teig kuchen brot wasser aufstrich gewürz gewürzmischung aroma kerne mischung"
-        for word in NameWords(english, language: .english).words { hashes.insert(NameHash(word.stem)) }
-        for word in NameWords(german, language: .german).words { hashes.insert(NameHash(word.stem)) }
+        // Each under both ways to cut endings: an English name is looked up in German too.
+        for language in Language.allCases {
+            for word in NameWords(english + " " + german, language: language).words {
+                hashes.insert(NameHash(word.stem))
+            }
+        }
         return hashes
     }()
 
@@ -131,7 +148,8 @@ struct DescriptorWords {
     private static let plantClaims: Set<NameHash> = {
         var hashes: Set<NameHash> = []
         for language in Language.allCases {
-            let text = "vegan vegane veganer plant plantbased vegetarian veggie meatless dairyfree pflanzlich pflanzliche vegetarisch "
+            let text =
+                "free frei milchfrei eifrei laktosefrei vegan vegane veganer plant plantbased vegetarian veggie meatless dairyfree pflanzlich pflanzliche vegetarisch "
             for word in NameWords(text, language: language).words { hashes.insert(NameHash(word.stem)) }
         }
         return hashes

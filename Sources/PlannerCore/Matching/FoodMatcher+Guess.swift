@@ -76,7 +76,9 @@ extension FoodMatcher {
         var front = 0
         while front < short.count, short[short.startIndex + front] == long[long.startIndex + front] { front += 1 }
         var back = 0
-        while back < short.count - front, short[short.endIndex - 1 - back] == long[long.endIndex - 1 - back] { back += 1 }
+        while back < short.count - front, short[short.endIndex - 1 - back] == long[long.endIndex - 1 - back] {
+            back += 1
+        }
         let middle = short.count - front - back
         if short.count < long.count { return middle == 0 }
         let isSwap =

@@ -6,12 +6,13 @@ extension FoodMatcher {
         guard let found = match(name, language: language) else {
             return line.note.flatMap { match(name + ", " + $0, language: language) }
         }
+        if let named = refined(found, line, language: language) { return named }
         guard let position = position(of: found.food), let form = requestedForm(line, language),
             !foods[position].tags.contains(form.tag)
         else { return found }
         let kind: MatchKind = found.kind == .exact ? .synonym : found.kind
         if let named = sureMatch(form.word + " " + name, language: language), named.kind != .guess,
-            self.position(of: named.food).map({ foods[$0].tags.contains(form.tag) }) ?? false
+            named.food != found.food
         {
             return FoodMatch(food: named.food, kind: kind)
         }
@@ -20,7 +21,35 @@ extension FoodMatcher {
         return form.tag == .frozen || line.unit == .can ? found : FoodMatch(food: found.food, kind: .guess)
     }
 
-    /// Every food that the line names, alternatives last; what no food was found for is left out.
+    /// "Öl (Sesamöl)", "Gewürzmischung (Garam Masala)", "Koriander (gemahlen)": the note says which one it is.
+    private func refined(_ found: FoodMatch, _ line: IngredientLine, language: Language) -> FoodMatch? {
+        guard let note = line.note, let name = line.food else { return nil }
+        let base = NameWords(name, language: language).words
+        guard let head = base.last, base.count <= 2 else { return nil }
+        let descriptors = DescriptorWords.words(for: language)
+        for piece in note.split(separator: ",").prefix(3) {
+            let words = NameWords(String(piece), language: language).words
+            guard let first = words.first, !GenericNames.startsAnother(first) else { continue }
+            if words.count == 1, descriptors.mayChangeFood(first),
+                let entry = index(language).entry(words + base) ?? index(language).entry(base + words),
+                foods[Int(entry.food)].id != found.food
+            {
+                return FoodMatch(food: foods[Int(entry.food)].id, kind: found.kind == .exact ? .synonym : found.kind)
+            }
+            guard let last = words.last, words.count <= 5 else { continue }
+            let isSort = last.bytes.count > head.bytes.count && last.bytes.suffix(head.bytes.count) == head.bytes[...]
+            guard isSort || (base.count == 1 && GenericNames.isGeneric(head)) else { continue }
+            let text = piece.drop { $0 == " " }
+            if let sort = sureMatch(GenericNames.withoutExample(String(text)), language: language), sort.kind != .guess,
+                sort.food != found.food
+            {
+                return FoodMatch(food: sort.food, kind: .synonym)
+            }
+        }
+        return nil
+    }
+
+    /// Every food that the line names, in its note too; what no food was found for is left out.
     public func matches(_ line: IngredientLine, language: Language) -> [FoodMatch] {
         guard let name = line.food else { return [] }
         var result = match(line, language: language).map { [$0] } ?? []
@@ -29,6 +58,12 @@ extension FoodMatcher {
             result += parts.compactMap { match($0, language: language) }
         }
         result += line.alternatives.compactMap { match($0, language: language) }
+        // "Zwiebeln, Butter, Mehl" in one line: a remark that is the name of a food is a food.
+        for piece in (line.note ?? "").split(separator: ",") {
+            let words = NameWords(String(piece), language: language).words
+            guard !words.isEmpty, let entry = index(language).entry(words) else { continue }
+            result.append(FoodMatch(food: foods[Int(entry.food)].id, kind: entry.isName ? .exact : .synonym))
+        }
         var seen: Set<FoodID> = []
         return result.filter { seen.insert($0.food).inserted }
     }

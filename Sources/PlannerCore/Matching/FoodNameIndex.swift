@@ -30,12 +30,12 @@ struct FoodNameIndex {
 
     init(_ foods: [Food], language: Language) {
         self.language = language
-        let size = foods.count * 10
+        let size = foods.reduce(0) { $0 + 2 + ($1.synonyms[language]?.count ?? 0) }
         exact.reserveCapacity(size)
         stemmed.reserveCapacity(size)
         names.reserveCapacity(size)
         stems.reserveCapacity(size * 2)
-        letters.reserveCapacity(size * 16)
+        letters.reserveCapacity(size * 20)
         var folder = NameFolder(language: language)
         // Own names first: no synonym takes the name of another food.
         for (position, food) in foods.enumerated() {
@@ -60,15 +60,16 @@ struct FoodNameIndex {
     private mutating func add(_ folded: NameFolder, _ position: Int, isName: Bool) {
         guard !folded.bounds.isEmpty else { return }
         let entry = Entry(food: Int32(position), isName: isName)
-        let exactKey = NameHash(folded.bytes)
-        if exact[exactKey] == nil { exact[exactKey] = entry }
-        var stemKey = NameHash()
+        var (exactKey, stemKey) = (NameHash(), NameHash())
         let firstStem = stems.count
         for bounds in folded.bounds {
             let stem = folded.bytes[bounds.start..<bounds.stemEnd]
             stemKey.add(stem)
+            exactKey.add(folded.bytes[bounds.start..<bounds.end])
+            exactKey.addGap()
             stems.append(NameHash(stem))
         }
+        if exact[exactKey] == nil { exact[exactKey] = entry }
         if stemmed[stemKey] == nil { stemmed[stemKey] = entry }
         let firstLetter = letters.count
         letters.append(contentsOf: folded.bytes)
@@ -96,7 +97,10 @@ struct FoodNameIndex {
 
     /// The food of a name: as written, else by its stems.
     func entry(_ words: some Sequence<NameWord>) -> Entry? {
-        exact[NameWords.exactKey(words)] ?? stemmed[NameWords.stemKey(words)]
+        let byStem = stemmed[NameWords.stemKey(words)]
+        guard let written = exact[NameWords.exactKey(words)] else { return byStem }
+        // "Tomaten" among the synonyms of "Tomate" is still its name.
+        return byStem?.food == written.food && byStem?.isName == true ? byStem : written
     }
 
     /// Positions of the names with a head word.

@@ -72,7 +72,9 @@ struct WeightScale {
         guard line.unit == nil, food.group == .citrus, let note = line.note else { return (1, 0) }
         let words = Set(NameWords(note, language: .german).words.map { String(decoding: $0.bytes, as: UTF8.self) })
         let juice = !words.isDisjoint(with: ["juice", "saft", "juiced", "zitronensaft"])
-        let zest = !words.isDisjoint(with: ["zest", "rind", "peel", "abrieb", "schale", "schalenabrieb", "zeste", "zesten"])
+        let zest = !words.isDisjoint(with: [
+            "zest", "rind", "peel", "abrieb", "schale", "schalenabrieb", "zeste", "zesten",
+        ])
         guard juice || zest else { return (1, 0) }
         return ((juice ? 0.4 : 0) + (zest ? 0.05 : 0), 0.3)
     }
@@ -84,7 +86,7 @@ struct WeightScale {
         guard let unit = line.unit else { return pieceWeight() }
         if let grams = unit.grams { return LineWeight(grams: grams.doubleValue, spread: 0.02, basis: .scale) }
         if let milliliters = unit.milliliters { return volume(milliliters.doubleValue, unit) }
-        return countedWeight(unit)
+        return length(1, unit) ?? countedWeight(unit)
     }
 
     /// "1 cup (120 g)", "2 x 400 g": a weight in the line beats every table.
@@ -97,7 +99,8 @@ struct WeightScale {
             let grams = unit.grams, let quantity = line.quantity, quantity > .zero
         else { return nil }
         return LineWeight(
-            grams: grams.doubleValue * equivalent.amount.doubleValue / quantity.doubleValue, spread: 0.05, basis: .scale)
+            grams: grams.doubleValue * equivalent.amount.doubleValue / quantity.doubleValue, spread: 0.05, basis: .scale
+        )
     }
 
     private func measured(_ amount: Rational, _ unit: MeasureUnit) -> LineWeight? {
@@ -177,6 +180,8 @@ struct WeightScale {
         case .can: found = package(measures.canDrained ?? measures.can)
         case .head, .bulb, .ear, .roll, .loaf, .fillet, .ball, .root, .sheet: found = own(measures.piece)
         case .cube: found = own(measures.piece)
+        // A piece this light is the leaf or the sprig itself: a bay leaf.
+        case .leaf, .sprig, .stem: found = own(measures.piece.flatMap { $0 <= 5 ? $0 : nil })
         case .stalk, .rib: found = PartWeights.isStalk(food.group) ? own(measures.piece) : nil
         case .stick: found = food.group == .spice ? own(measures.piece) : nil
         case .dozen: found = own(measures.piece.map { $0 * 12 })
@@ -204,7 +209,9 @@ struct WeightScale {
             if let grams = pack.unit.grams {
                 return LineWeight(grams: pack.amount.doubleValue * grams.doubleValue, spread: 0.3, basis: .package)
             }
-            if let milliliters = pack.unit.milliliters, let density = measures.density ?? PartWeights.density(food.group) {
+            if let milliliters = pack.unit.milliliters,
+                let density = measures.density ?? PartWeights.density(food.group)
+            {
                 let grams = pack.amount.doubleValue * milliliters.doubleValue * density
                 return LineWeight(grams: grams, spread: 0.3, basis: .package)
             }

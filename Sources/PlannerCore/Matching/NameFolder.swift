@@ -72,7 +72,8 @@ struct NameFolder {
         case UInt8(ascii: ","), UInt8(ascii: ";"):
             // A decimal comma is none: "3,5 %".
             let isDecimal =
-                hasWord && bytes[wordStart...].allSatisfy { $0 < 0x3A } && position < text.count && text[position] < 0x3A
+                hasWord && bytes[wordStart...].allSatisfy { $0 < 0x3A } && position < text.count
+                && text[position] < 0x3A
                 && text[position] >= 0x30
             endWord()
             if !isDecimal { commas.append(bounds.count) }

@@ -4,7 +4,8 @@ extension NameSearch {
     func compound(_ words: [NameWord]) -> FoodMatch? {
         guard let last = words.last, last.bytes.count >= 6 else { return nil }
         let before = words.dropLast()
-        for part in CompoundParts.pieces where last.bytes.count > part.count + 2 && last.bytes.suffix(part.count) == part[...] {
+        for part in CompoundParts.pieces
+        where last.bytes.count > part.count + 2 && last.bytes.suffix(part.count) == part[...] {
             let stem = Array(last.bytes.dropLast(part.count))
             for link in CompoundParts.links where stem.count > link.count + 1 && stem.suffix(link.count) == link[...] {
                 let word = Self.word(Array(stem.dropLast(link.count)))
@@ -46,7 +47,9 @@ enum CompoundParts {
     static let harmless: [NameHash: Set<FoodGroup>] = {
         var table: [NameHash: Set<FoodGroup>] = [:]
         let garden = DescriptorWords.produce
-        for word in bytes("strauch rispen salat bio speise freiland garten winter sommer früh mini baby jung tafel hokkaido land bauern zucht tk") {
+        for word in bytes(
+            "strauch rispen salat bio speise freiland garten winter sommer früh mini baby jung tafel hokkaido thai land bauern zucht tk"
+        ) {
             table[NameHash(word)] = garden
         }
         for word in bytes("tafel koch speise haushalts brat back") {
@@ -54,7 +57,9 @@ enum CompoundParts {
         }
         for word in bytes("bio freiland land hühner") { table[NameHash(word), default: []].formUnion([.egg]) }
         for word in bytes("bio") {
-            table[NameHash(word), default: []].formUnion([.milk, .poultry, .beef, .pork, .egg, .flour, .rice, .pasta, .legume])
+            table[NameHash(word), default: []].formUnion([
+                .milk, .poultry, .beef, .pork, .egg, .flour, .rice, .pasta, .legume,
+            ])
         }
         return table
     }()

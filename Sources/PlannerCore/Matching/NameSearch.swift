@@ -93,7 +93,9 @@ struct NameSearch {
         var base = index.entry(rest).map { match($0, .synonym) }
         // "smoked salmon fillet": the state may be part of the name, the other words not.
         if !states.isEmpty, !groups.isEmpty {
-            let stateWords = kept.filter { if case .neutralFor = meanings[$0] { false } else { true } }.map { words[$0] }
+            let stateWords = kept.filter { if case .neutralFor = meanings[$0] { false } else { true } }.map {
+                words[$0]
+            }
             if let entry = index.entry(stateWords) { base = match(entry, .synonym); states = [] }
         }
         if base == nil, index.language == .german { base = compound(rest) }
@@ -117,7 +119,8 @@ extension FoodMatcher {
     /// The dried, canned, frozen form of a food: by the ending of its id, which the catalogue keeps for forms.
     func form(of food: Food, _ state: FoodTag) -> Food? {
         var stem = food.id.rawValue
-        for tag in [FoodTag.dried, .canned, .frozen, .cooked, .smoked, .pickled] where stem.hasSuffix("-" + tag.rawValue) {
+        for tag in [FoodTag.dried, .canned, .frozen, .cooked, .smoked, .pickled]
+        where stem.hasSuffix("-" + tag.rawValue) {
             stem.removeLast(tag.rawValue.utf8.count + 1)
         }
         return position(of: FoodID(stem + "-" + state.rawValue)).map { foods[$0] }

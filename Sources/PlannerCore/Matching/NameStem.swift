@@ -46,10 +46,17 @@ enum NameStem {
         if count == 4, ends(word, "ier"), word.first == UInt8(ascii: "e") { return 2 }
         if count <= 4 { return shortGerman(word) }
         if ends(word, "ern") { return count - 3 }
+        // "gemahlener" and "gemahlen" meet.
+        if ends(word, "ener") || ends(word, "enes") || ends(word, "enem") || ends(word, "enen"), count > 7 {
+            return count - 4
+        }
+        if ends(word, "ene"), count > 6 { return count - 3 }
         if ends(word, "en") || ends(word, "er") || ends(word, "es") || ends(word, "em") { return count - 2 }
         if ends(word, "e") { return count - 1 }
         if ends(word, "ln") || ends(word, "rn") { return count - 1 }
-        if ends(word, "s"), !ends(word, "ss"), !ends(word, "is"), !ends(word, "us"), !ends(word, "as") { return count - 1 }
+        if ends(word, "s"), !ends(word, "ss"), !ends(word, "is"), !ends(word, "us"), !ends(word, "as") {
+            return count - 1
+        }
         return count
     }
 

@@ -17,6 +17,9 @@ struct NameHash: Hashable {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 
+    /// The end of a word.
+    mutating func addGap() { add(CollectionOfOne(UInt8(ascii: " "))) }
+
     init() {}
     init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 }
@@ -35,7 +38,27 @@ struct NameWords {
             let bytes = Array(folder.bytes[bounds.start..<bounds.end])
             return NameWord(bytes: bytes, stem: bytes[..<(bounds.stemEnd - bounds.start)])
         }
+        joinPairs()
     }
+
+    /// "free range" becomes one word: a bare "free" says that something is missing and is never overlooked, and bones are
+    /// no meat.
+    private mutating func joinPairs() {
+        for (first, second) in NameWords.pairs {
+            for index in words.indices.dropLast() where words[index].bytes == first && words[index + 1].bytes == second
+            {
+                let bytes = first + second
+                words.replaceSubrange(index...(index + 1), with: [NameWord(bytes: bytes, stem: bytes[...])])
+                commas = commas.map { $0 > index ? $0 - 1 : $0 }
+                break
+            }
+        }
+    }
+
+    private static let pairs: [([UInt8], [UInt8])] = [
+        (Array("free".utf8), Array("range".utf8)), (Array("bone".utf8), Array("in".utf8)),
+        (Array("skin".utf8), Array("on".utf8)),
+    ]
 
     /// Words are joined without a sign between, so that "Kirsch-Tomate" and "egg plant" meet their other spelling.
     static func stemKey(_ words: some Sequence<NameWord>) -> NameHash {
@@ -44,9 +67,13 @@ struct NameWords {
         return hash
     }
 
+    /// As written, with the cuts between the words: "corn flour" and "cornflour" are two foods in Britain.
     static func exactKey(_ words: some Sequence<NameWord>) -> NameHash {
         var hash = NameHash()
-        for word in words { hash.add(word.bytes) }
+        for word in words {
+            hash.add(word.bytes)
+            hash.addGap()
+        }
         return hash
     }
 }

@@ -14,7 +14,8 @@ enum PartWeights {
         case .spice: 0.45
         case .salt: 1.2
         case .herb, .leafyVegetable: 0.2
-        case .fruitVegetable, .rootVegetable, .onionVegetable, .stemVegetable, .vegetable, .fruit, .potato, .mushroom, .cabbage:
+        case .fruitVegetable, .rootVegetable, .onionVegetable, .stemVegetable, .vegetable, .fruit, .potato, .mushroom,
+            .cabbage:
             0.55
         case .cheese, .pasta, .breakfastCereal, .driedFruit: 0.5
         default: nil
@@ -28,13 +29,15 @@ enum PartWeights {
     static func grams(of unit: MeasureUnit, _ food: Food) -> Double? {
         let group = food.group
         switch unit {
-        case .sprig, .stem: return food.measures.bunch.map { $0 / 12 } ?? (group == .herb || group == .leafyVegetable ? 2 : nil)
+        case .sprig, .stem:
+            return food.measures.bunch.map { $0 / 12 } ?? (group == .herb || group == .leafyVegetable ? 2 : nil)
         case .leaf: return leaf(food)
         case .bunch: return bunch(group)
         case .handful: return handful(group)
         case .slice, .strip: return slice(group)
         case .clove: return group == .onionVegetable ? 4 : group == .spice ? 0.1 : nil
-        case .stalk, .rib: return group == .stemVegetable ? 40 : group == .herb ? 10 : group == .onionVegetable ? 20 : nil
+        case .stalk, .rib:
+            return group == .stemVegetable ? 40 : group == .herb ? 10 : group == .onionVegetable ? 20 : nil
         // A stick of butter is a quarter of an American pound.
         case .stick: return group == .fat ? 113.4 : group == .stemVegetable ? 40 : group == .spice ? 3 : nil
         case .knob: return group == .fat ? 15 : group == .rootVegetable || group == .spice ? 15 : nil
@@ -68,6 +71,7 @@ enum PartWeights {
         case .onionVegetable: 120
         case .rootVegetable, .stemVegetable: 300
         case .vegetable: 200
+        case .cabbage: 400
         default: nil
         }
     }
@@ -117,6 +121,7 @@ enum PartWeights {
         (["zehe", "zehen", "clove", "cloves"], .clove),
         (["zweig", "zweige", "zweiglein", "stangel", "sprig", "sprigs"], .sprig),
         (["blatt", "blatter", "blattchen", "leaf", "leaves"], .leaf),
+        (["korn", "korner", "peppercorn", "peppercorns"], .grain),
         (["scheibe", "scheiben", "slice", "slices"], .slice),
     ]
 }

@@ -7,9 +7,9 @@ public struct IngredientLine: Hashable, Codable, Sendable {
     /// The upper amount of a range.
     public var quantityMax: Rational?
     public var unit: MeasureUnit?
-    /// "2 large onions"
+    /// "2 large onions"; the word itself stands in the note too.
     public var size: SizeWord?
-    /// Size of one package: "1 (400 g) can", "2 x 400 g".
+    /// Size of one package: "1 (400 g) can", "2 x 400 g"; as written in the note too.
     public var package: Measure?
     /// The whole amount again in another unit, as the line itself says it: "1 cup (120 g) flour".
     public var equivalent: Measure?

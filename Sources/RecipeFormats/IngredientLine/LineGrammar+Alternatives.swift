@@ -55,7 +55,8 @@ extension LineGrammar {
     /// "Gemüse- oder Hühnerbrühe"
     private mutating func readSharedCompound(_ start: Int, _ or: Int, _ right: Int, _ end: Int) -> Int {
         let compound = key(end - 1)
-        guard let head = LineWords.compoundHeads.first(where: { compound.hasSuffix($0) && compound != $0 }), or - 1 > start
+        guard let head = LineWords.compoundHeads.first(where: { compound.hasSuffix($0) && compound != $0 }),
+            or - 1 > start
         else { return end }
         line.food = text(start..<(or - 1)) + head
         mark(start..<end, .used)
@@ -78,7 +79,9 @@ extension LineGrammar {
     /// "1 tbsp thyme, or 1 tsp dried thyme", "butter (or margarine)"
     mutating func readLaterAlternatives(_ start: Int, _ end: Int) {
         for index in start..<max(start, end) where isAlternative(index) && roles[index] == .remark {
-            guard [.comma, .open].contains(kind(index - 1)), !LineWords.remarksAfterOr.contains(key(index + 1)) else { continue }
+            guard [.comma, .open].contains(kind(index - 1)), !LineWords.remarksAfterOr.contains(key(index + 1)) else {
+                continue
+            }
             let first = alternativeStart(index, end)
             var stop = first
             while stop < end, kind(stop) == .word, roles[stop] == .remark, !LineWords.noteStarts.contains(key(stop)),

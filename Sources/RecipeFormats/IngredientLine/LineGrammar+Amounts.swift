@@ -41,9 +41,12 @@ extension LineGrammar {
         guard value.denominator == 1, !token.isFraction else { return amount }
         if let fraction = fraction(index + 1) {
             // "4 1/2-inch slices" are four slices, "1 1/2-inch piece" may be either.
-            if value > .one, kind(index + 2) == .dash, isGlued(index + 2), let unit = unitEntry(at: index + 3)?.unit
-                ?? unitStem(key(index + 3)), unit.isLength
-            { return amount }
+            if value > .one, kind(index + 2) == .dash, isGlued(index + 2),
+                let unit = unitEntry(at: index + 3)?.unit
+                    ?? unitStem(key(index + 3)), unit.isLength
+            {
+                return amount
+            }
             amount.low = value + fraction
             amount.next = index + 2
         } else if kind(index + 1) == .dash, isGlued(index + 1), isGlued(index + 2), value >= .one,

@@ -19,7 +19,7 @@ extension LineGrammar {
             if let measure = measure(at: cursor), !measure.unit.isCounted {
                 result.measures.append(measure)
                 cursor = measure.next
-            } else if LineWords.each.contains(word) || word == "à" {
+            } else if LineWords.each.contains(word) {
                 result.isEach = true
                 cursor += 1
             } else if word.isEmpty && kind(cursor) != .number || LineWords.approximations.contains(word)
@@ -32,6 +32,33 @@ extension LineGrammar {
             }
         }
         return result.measures.isEmpty ? nil : result
+    }
+
+    /// "3 trout (200 g each)", "4 Filets à 150 g", "3 leeks (about 600 g)": what one or all of them weigh, told behind the name.
+    mutating func readSizeBehind(_ start: Int, _ end: Int) {
+        guard line.quantity != nil, line.package == nil, line.equivalent == nil, line.unit?.isMass != true else {
+            return
+        }
+        for index in start..<max(start, end) {
+            if kind(index) == .open, let bracket = bracketMeasures(index, end),
+                let measure = preferred(bracket.measures),
+                measure.unit.map({ $0.isMass || $0.isMetric && $0.isVolume }) ?? false
+            {
+                if bracket.isEach || line.unit?.isContainer == true {
+                    line.package = measure
+                } else {
+                    line.equivalent = measure
+                }
+                return
+            }
+            guard kind(index) == .number, let size = measure(at: index), size.unit.isMass else { continue }
+            if LineWords.each.contains(key(index - 1)) || LineWords.each.contains(key(size.next))
+                || (LineWords.each.contains(key(index - 2)) && LineWords.approximations.contains(key(index - 1)))
+            {
+                line.package = size.measure
+                return
+            }
+        }
     }
 
     /// The one of several readings of an amount that a scale gives, else a jug, else the first.

@@ -25,13 +25,16 @@ extension LineGrammar {
         appendIdentifying(stop, end)
         continueBehindBracket(stop, end)
         readLaterAlternatives(behind, end)
+        readSizeBehind(behind, end)
     }
 
     /// "1 tsp cinnamon 2 mL", "oats/160 g": the amount once more behind the name. The end of the name.
     private mutating func readSameAmount(_ start: Int, _ end: Int) -> Int {
         guard line.quantity != nil, line.unit != nil else { return end }
         for index in (start + 1)..<max(end, start + 1) where kind(index) == .number {
-            guard let same = measure(at: index), same.next == end, same.unit.isMass || same.unit.isVolume else { continue }
+            guard let same = measure(at: index), same.next == end, same.unit.isMass || same.unit.isVolume else {
+                continue
+            }
             line.equivalent = line.equivalent ?? same.measure
             return kind(index - 1) == .slash && index - 1 > start ? index - 1 : index
         }
@@ -82,10 +85,12 @@ extension LineGrammar {
 
     /// "basilikum - blätter": a German compound written apart.
     private func isSpacedCompound(_ dash: Int, _ end: Int) -> Bool {
-        guard language == .german, kind(dash + 1) == .word, !isPreparation(dash + 1), !startsRemark(dash + 1, end) else {
+        guard language == .german, kind(dash + 1) == .word, !isPreparation(dash + 1), !startsRemark(dash + 1, end)
+        else {
             return false
         }
-        return dash + 2 >= end || [.comma, .open].contains(kind(dash + 2)) || LineWords.alternatives.contains(key(dash + 2))
+        return dash + 2 >= end || [.comma, .open].contains(kind(dash + 2))
+            || LineWords.alternatives.contains(key(dash + 2))
     }
 
     private func startsRemark(_ index: Int, _ end: Int) -> Bool {
@@ -106,8 +111,11 @@ extension LineGrammar {
     }
 
     private var cutForms: Set<String> {
-        ["scheiben", "würfel", "würfeln", "streifen", "stücke", "stücken", "ringe", "ringen", "spalten", "scheibchen", "stifte",
-         "röschen", "stückchen", "hälften", "viertel"]
+        [
+            "scheiben", "würfel", "würfeln", "streifen", "stücke", "stücken", "ringe", "ringen", "spalten",
+            "scheibchen", "stifte",
+            "röschen", "stückchen", "hälften", "viertel",
+        ]
     }
 
     private func isDescribing(_ range: Range<Int>) -> Bool {
@@ -121,7 +129,7 @@ extension LineGrammar {
 
     // MARK: In front of the name
 
-    /// Sizes go to their field, preparation to the note; a name must remain.
+    /// Sizes are read and, like preparation, stay in the note; a name must remain.
     private mutating func skipDescriptors(_ start: Int, _ end: Int) -> Int {
         var position = start
         while position < end {
@@ -130,7 +138,6 @@ extension LineGrammar {
             } else if let size = LineWords.sizes[key(position)], takesSize, position + 1 < end {
                 var next = position + 1
                 line.size = line.size ?? size
-                roles[position] = .used
                 // "medium or large", "small to medium"
                 if LineWords.ranges.contains(key(next)) || kind(next) == .dash, LineWords.sizes[key(next + 1)] != nil {
                     next += 2
@@ -141,7 +148,9 @@ extension LineGrammar {
                 position = next
             } else if let next = skipPreparation(position, end), next < end {
                 position = next
-            } else if ["very", "extra"].contains(key(position)), LineWords.sizes[key(position + 1)] != nil, position + 2 < end {
+            } else if ["very", "extra"].contains(key(position)), LineWords.sizes[key(position + 1)] != nil,
+                position + 2 < end
+            {
                 position += 1
             } else if LineWords.approximations.contains(key(position)), key(position) != "well", position + 1 < end,
                 quantity(at: position + 1) != nil

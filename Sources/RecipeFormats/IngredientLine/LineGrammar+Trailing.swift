@@ -9,7 +9,9 @@ extension LineGrammar {
             if LineWords.parts.contains(key(index)) { isPart = true }
             guard isPart, LineWords.partLinks.contains(key(index)) else { continue }
             let amountStart = NumberWords.articles.contains(key(index)) ? index : index + 1
-            guard amountStart < end, amount(at: amountStart) != nil || unitModifierOrAbout(amountStart) else { continue }
+            guard amountStart < end, amount(at: amountStart) != nil || unitModifierOrAbout(amountStart) else {
+                continue
+            }
             let position = readLead(amountStart, end)
             guard line.quantity != nil else { return false }
             readFood(position, end)
@@ -29,7 +31,9 @@ extension LineGrammar {
             let word = key(index)
             if LineWords.noteStarts.contains(word), !LineWords.approximations.contains(word) { return nil }
             if ["into", "in", "of", "with", "mit", "from", "aus"].contains(word) { return nil }
-            guard kind(index) == .number || NumberWords.value(word) != nil, let found = amount(at: index) else { continue }
+            guard kind(index) == .number || NumberWords.value(word) != nil, let found = amount(at: index) else {
+                continue
+            }
             if LineWords.numbersFollow.contains(key(index - 1)) { continue }
             guard let nameEnd = takeTrailing(found, at: index, start, end) else { continue }
             return nameEnd
@@ -53,7 +57,9 @@ extension LineGrammar {
         guard closes else { return nil }
         if entry == nil {
             // A bare number is an amount only at the very end, and a small one: "Mehl 405" is a name.
-            guard next == end, kind(index) == .number, amount.low < Rational(100), kind(index - 1) != .other else { return nil }
+            guard next == end, kind(index) == .number, amount.low < Rational(100), kind(index - 1) != .other else {
+                return nil
+            }
         }
         line.size = size
         set(entry.map { reading(of: amount, in: $0) } ?? amount, entry?.unit, index..<next)

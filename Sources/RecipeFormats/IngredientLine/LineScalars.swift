@@ -86,7 +86,8 @@ enum LineFractions {
         "\u{2077}": 7, "\u{2078}": 8, "\u{2079}": 9,
     ]
     static let lowered: [Unicode.Scalar: Int] = Dictionary(
-        uniqueKeysWithValues: (0...9).compactMap { digit in Unicode.Scalar(0x2080 + UInt32(digit)).map { ($0, digit) } })
+        uniqueKeysWithValues: (0...9).compactMap { digit in Unicode.Scalar(0x2080 + UInt32(digit)).map { ($0, digit) } }
+    )
 }
 
 extension LineScalars {

@@ -64,7 +64,8 @@ extension LineTokenizer {
     private mutating func scanRaisedFraction(spaceBefore: Bool) -> LineToken? {
         guard let top = LineFractions.raised[scalars[position]], position + 2 < scalars.count,
             scalars[position + 1] == "\u{2044}" || scalars[position + 1] == "/",
-            let base = LineFractions.lowered[scalars[position + 2]] ?? LineScalars.digit(scalars[position + 2]), base > 1
+            let base = LineFractions.lowered[scalars[position + 2]] ?? LineScalars.digit(scalars[position + 2]),
+            base > 1
         else { return nil }
         let start = position
         position += 3

@@ -24,8 +24,8 @@ enum LineWords {
                 + "mittelgross mittelgrosse mittelgrosser mittelgrosses mittelgrossen m")
         { sizes[word] = .medium }
         for word in set(
-            "large lg big jumbo extra-large large-size large-sized huge gross grosse grosser grosses grossen gr riesige")
-        { sizes[word] = .large }
+            "large lg big jumbo extra-large large-size large-sized huge gross grosse grosser grosses grossen gr riesige"
+        ) { sizes[word] = .large }
         return sizes
     }()
     /// Between a unit and its food.
@@ -34,7 +34,7 @@ enum LineWords {
     static let ranges = set("to bis or oder till")
     static let sums = set("plus and und")
     static let alternatives = set("or oder bzw beziehungsweise")
-    static let each = set("each je apiece jeweils")
+    static let each = set("each je apiece jeweils à")
 
     /// No number, on purpose or not: "etwas Salz", "a few sprigs".
     static let vague = set(
@@ -53,7 +53,8 @@ enum LineWords {
             + "gerieben geriebene geriebener geriebenes geriebenen geraspelt geraspelte geraspelter geschnitten "
             + "geschnittene geschnittener geschnittenes geschnittenen gepresst gepresste gepresster zerdrückt zerdrückte "
             + "zerlassen zerlassene zerlassener zerlassenes geschmolzen geschmolzene gesiebt gesiebte gesiebtes "
-            + "gehobelt gehobelte gehobelter gezupft gezupfte zerkleinert zerkleinerte aufgetaut aufgetaute aufgetauter")
+            + "gehobelt gehobelte gehobelter gezupft gezupfte zerkleinert zerkleinerte aufgetaut aufgetaute aufgetauter"
+    )
     /// How a preparation is done. An adverb alone stays with the food.
     static let adverbs = set(
         "finely coarsely roughly thinly freshly lightly loosely tightly firmly thickly fully very well fresh-ly newly "
@@ -69,7 +70,7 @@ enum LineWords {
         "for plus preferably such cut at if about approximately approx divided as without each until depending optional "
             + "optionally you see more recommended "
             + "zum zur für nach je ca circa evtl eventuell ggf möglichst davon ohne bei ersatzweise wahlweise alternativ "
-            + "am z optional")
+            + "am z optional à")
     /// After "or": the rest is a remark and no food ("or more to taste").
     static let remarksAfterOr = set(
         "to more as so less other another any your mehr weniger nach ähnliches andere anderer anderes similar until if "
@@ -87,8 +88,10 @@ enum LineWords {
                 + "tiefgekühlt gesalzen ungesalzen trocken passiert stückig mager fettarm geröstet gekocht dunkl dunkel hell edelsüss "
                 + "rosenscharf mittelscharf geschält kalt glatt kraus neutral ganz körnig frisch instant weich roh gepökelt "
                 + "süßsauer halbtrocken lieblich festkochend mehligkochend mehlig vorwiegend-festkochend griechisch italienisch "
-                + "türkisch japanisch chinesisch thailändisch asiatisch französisch eingelegt entsteint klein violett orange")
-        var words = set("tk instant red white green yellow black brown dried canned smoked frozen sweet hot fresh cashew")
+                + "türkisch japanisch chinesisch thailändisch asiatisch französisch eingelegt entsteint klein violett orange"
+        )
+        var words = set(
+            "tk instant red white green yellow black brown dried canned smoked frozen sweet hot fresh cashew")
         for stem in stems {
             for ending in ["", "e", "er", "es", "en"] { words.insert(stem + ending) }
         }
@@ -103,7 +106,8 @@ enum LineWords {
             "red white green yellow black brown pink purple orange light dark sweet hot mild fresh frozen dried canned raw "
                 + "cooked grainy smooth crunchy salted unsalted smoked plain instant active large small medium whole ground "
                 + "skim lowfat low-fat full-fat hard soft thick thin sharp unsweetened sweetened bittersweet semisweet "
-                + "flat-leaf curly dry ripe english persian long short golden tk")
+                + "sunflower canola vegetable groundnut rapeseed grapeseed safflower olive peanut heavy "
+                + "whipping double single strong flat-leaf curly dry ripe english persian long short golden tk")
         for stem in german {
             for ending in ["e", "er", "es", "en"] { words.insert(stem + ending) }
         }
@@ -117,12 +121,15 @@ enum LineWords {
     /// Names that need nothing after them, although a shared head follows ("honey or brown sugar").
     static let wholeNames = set(
         "butter margarine oil milk water sugar honey salt rice wine cream lard ghee shortening molasses yogurt yoghurt "
-            + "cheese flour vinegar juice stock broth ketchup tofu bacon ham parsley basil cilantro thyme mint ginger garlic")
+            + "cheese flour vinegar juice stock broth ketchup tofu bacon ham parsley basil cilantro thyme mint ginger garlic"
+    )
     /// Second halves of German compounds that "Gemüse- oder Hühnerbrühe" shares.
     static let compoundHeads = [
         "brühe", "bouillon", "fond", "milch", "sahne", "öl", "essig", "mehl", "käse", "kerne", "nüsse", "saft", "sauce",
-        "soße", "tomaten", "zwiebeln", "pulver", "flocken", "fett", "schmalz", "wein", "zucker", "reis", "brot", "likör",
-        "fleisch", "hackfleisch", "filet", "schnitzel", "kraut", "kohl", "senf", "joghurt", "quark", "schinken", "wurst",
+        "soße", "tomaten", "zwiebeln", "pulver", "flocken", "fett", "schmalz", "wein", "zucker", "reis", "brot",
+        "likör",
+        "fleisch", "hackfleisch", "filet", "schnitzel", "kraut", "kohl", "senf", "joghurt", "quark", "schinken",
+        "wurst",
     ]
 
     /// "Juice of 1 lemon": the part stands before the amount.
@@ -133,14 +140,16 @@ enum LineWords {
 
     /// Unit words that are the beginning of a name when one of these follows.
     static let notUnitsBefore: [String: Set<String>] = [
-        "rib": set("eye eyes roast steak steaks"), "fillet": set("steak steaks"), "root": set("beer vegetable vegetables"),
+        "rib": set("eye eyes roast steak steaks"), "fillet": set("steak steaks"),
+        "root": set("beer vegetable vegetables"),
         "pot": set("roast"), "cube": set("steak steaks"), "stem": set("ginger"), "leaf": set("spinach lard"),
         "bottle": set("gourd"), "head": set("cheese"), "stick": set("cinnamon-sugar"), "glass": set("noodles"),
         "stock": set("cube cubes"), "ear": set("mushroom mushrooms"), "drop": set("scones"),
     ]
     /// Names that begin with a number.
     static let namesWithNumbers: [(first: Int, second: String)] = [
-        (7, "up"), (21, "seasoning"), (5, "spice"), (5, "gewürze"), (4, "cheese"), (8, "kräuter"), (6, "kräuter"), (7, "kräuter"),
+        (7, "up"), (21, "seasoning"), (5, "spice"), (5, "gewürze"), (4, "cheese"), (8, "kräuter"), (6, "kräuter"),
+        (7, "kräuter"),
     ]
     /// After these words a number belongs to the name: "Mehl Type 405".
     static let numbersFollow = set("type typ tipo no nr number vitamin size grösse stufe e")

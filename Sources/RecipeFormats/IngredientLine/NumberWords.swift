@@ -40,7 +40,9 @@ enum NumberWords {
         }
         let tens = ["thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
         for (index, word) in tens.enumerated() { values[word] = Rational(10 * (index + 3)) }
-        for (index, word) in ["dreißig", "vierzig", "fünfzig"].enumerated() { values[word] = Rational(10 * (index + 3)) }
+        for (index, word) in ["dreißig", "vierzig", "fünfzig"].enumerated() {
+            values[word] = Rational(10 * (index + 3))
+        }
         values["dreissig"] = Rational(30)
         values["hundert"] = Rational(100)
         values["zwo"] = Rational(2)

@@ -1,0 +1,41 @@
+/// Names of kinds of food; what a recipe adds to them in brackets is the food.
+enum GenericNames {
+    static func isGeneric(_ word: NameWord) -> Bool { generic.contains(NameHash(word.stem)) }
+
+    /// "or", "instead": what follows is another food and not this one.
+    static func startsAnother(_ word: NameWord) -> Bool { others.contains(NameHash(word.stem)) }
+
+    /// "z. B. Sesamöl" is read as Sesamöl: who cooks by the example buys it.
+    static func withoutExample(_ text: String) -> String {
+        let lower = text.lowercased()
+        for lead in [
+            "z. b. ", "z.b. ", "zum beispiel ", "am besten ", "vorzugsweise ", "such as ", "preferably ", "ideally ",
+            "like ",
+        ]
+        where lower.hasPrefix(lead) {
+            return String(text.dropFirst(lead.count))
+        }
+        return text
+    }
+
+    private static let generic = hashes(
+        german:
+            "öl essig gewürz gewürzmischung sauce soße paste gewürzpaste currypaste nudeln reis fond zucker mehl salat käse pilze "
+            + "fisch fleisch gemüse wein likör nüsse kerne algen flocken teig sirup pulver wurst brot bohnen creme schnaps",
+        english:
+            "oil vinegar sauce paste noodles rice spice seasoning nuts cheese fish pasta mushrooms sugar flour beans seeds liqueur "
+            + "meat bread wine stock syrup greens lettuce")
+    private static let others = hashes(
+        german: "oder alternativ alternative ersatzweise statt anstatt auch und plus ohne kein keine nicht",
+        english: "or alternatively instead and plus not no without")
+
+    private static func hashes(german: String, english: String) -> Set<NameHash> {
+        var hashes: Set<NameHash> = []
+        for language in Language.allCases {
+            for word in NameWords(german + " " + english, language: language).words {
+                hashes.insert(NameHash(word.stem))
+            }
+        }
+        return hashes
+    }
+}
