@@ -1,4 +1,5 @@
 internal import PlannerCore
+internal import PlannerService
 
 /// What one member gets on one day at this table, against what the meals planned for them should give.
 struct DayEnergy: CustomStringConvertible {
@@ -24,7 +25,8 @@ extension PlannedWeek {
             zip(facts.library.recipes, facts.library.nutrition).map { ($0.id, $1[.energy].value) },
             uniquingKeysWith: { first, _ in first })
         return input.people.flatMap { person -> [DayEnergy] in
-            guard let need = person.energyNeed, let member = facts.household.members.first(where: { $0.name == person.name }),
+            guard let need = person.energyNeed,
+                let member = facts.household.members.first(where: { $0.name == person.name }),
                 member.ageMonths(on: facts.firstDay) >= 48
             else { return [] }
             return facts.days.compactMap { date in

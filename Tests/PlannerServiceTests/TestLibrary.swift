@@ -29,7 +29,8 @@ enum TestLibrary {
         let recipes = try LibraryBuilder.recipes(texts, catalog: catalog)
         return Library(
             catalog: catalog, recipes: recipes, nutrition: LibraryBuilder.nutrition(of: recipes, catalog: catalog),
-            seasons: try SeasonFile.read(path: path("seasons.csv")), prices: try PriceFile.read(path: path("prices.csv")),
+            seasons: try SeasonFile.read(path: path("seasons.csv")),
+            prices: try PriceFile.read(path: path("prices.csv")),
             references: try ReferenceFile.read(path: path("reference-values.csv")), dataVersion: "test")
     }
 

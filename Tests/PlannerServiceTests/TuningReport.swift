@@ -17,8 +17,11 @@ struct TuningReport: CustomStringConvertible {
             lines.append("  \(entry.level.rawValue) \(entry.constraint) \(entry.points) in \(entry.matches.count)")
         }
         let energies = week.dayEnergies()
-        if let worst = energies.max(by: { abs($0.deviation) < abs($1.deviation) }) { lines.append("  worst day: \(worst)") }
-        lines.append("  days beyond a tenth: \(energies.filter { abs($0.deviation) > 0.10 }.count) of \(energies.count)")
+        if let worst = energies.max(by: { abs($0.deviation) < abs($1.deviation) }) {
+            lines.append("  worst day: \(worst)")
+        }
+        lines.append(
+            "  days beyond a tenth: \(energies.filter { abs($0.deviation) > 0.10 }.count) of \(energies.count)")
         if let conflict = document.conflict {
             for rule in conflict.rules {
                 lines.append("  conflict: \(rule.rule) \(rule.member ?? "") \(rule.amount.map(String.init) ?? "")")
