@@ -38,5 +38,8 @@ let package = Package(
         .testTarget(
             name: "RecipeFormatsTests", dependencies: ["RecipeFormats", "PlannerCore", "PlannerTestSupport"],
             swiftSettings: settings),
+        .testTarget(
+            name: "RecipeLibraryTests", dependencies: ["NutritionDB", "RecipeFormats", "PlannerCore"],
+            swiftSettings: settings),
     ]
 )
