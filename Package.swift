@@ -36,6 +36,9 @@ let package = Package(
         .testTarget(
             name: "PlannerCoreTests", dependencies: ["PlannerCore", "PlannerTestSupport"], swiftSettings: settings),
         .testTarget(
+            name: "PlannerCLITests", dependencies: ["PlannerCLI", "PlannerCore", "PlannerTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
             name: "RecipeFormatsTests", dependencies: ["RecipeFormats", "PlannerCore", "PlannerTestSupport"],
             swiftSettings: settings),
         .testTarget(

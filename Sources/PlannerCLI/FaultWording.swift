@@ -15,9 +15,12 @@ enum FaultWording {
             return (.badData, fault.sentence(language))
         case let fault as HouseholdFault:
             return (.badData, fault.issues.map { $0.sentence(language) }.joined(separator: "\n"))
-        case let fault as LibraryBuilder.Fault:
-            let place = "\(fault.recipe).cook" + (fault.line > 0 ? text(", Zeile ", ", line ") + String(fault.line) : "")
-            return (.badData, "\(place): \(fault.found); \(fault.remedy).")
+        case let faults as LibraryBuilder.Faults:
+            let sentences = faults.faults.map { fault in
+                let place = "\(fault.recipe).cook" + (fault.line > 0 ? text(", Zeile ", ", line ") + String(fault.line) : "")
+                return "\(place): \(fault.found); \(fault.remedy)."
+            }
+            return (.badData, sentences.joined(separator: "\n"))
         default:
             return (
                 .fault,

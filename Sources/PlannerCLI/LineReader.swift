@@ -5,6 +5,7 @@ import RecipeFormats
 struct LineReader {
     struct Reading {
         var line: IngredientLine
+        var language: Language
         var match: FoodMatch?
         var weight: LineWeight?
     }
@@ -22,7 +23,16 @@ struct LineReader {
         let line = parser.parse(text, language: language)
         let match = matcher.match(line, language: language)
         let weight = match.flatMap { catalog.food($0.food) }.flatMap { LineWeight(line, food: $0) }
-        return Reading(line: line, match: match, weight: weight)
+        return Reading(line: line, language: language, match: match, weight: weight)
+    }
+
+    /// Every food that a line names, one entry each: what stands in the dish must be judged whole. A line that names a food
+    /// we do not know is one entry without a match; a heading is none.
+    func foods(in text: String, _ language: Language) -> [(text: String, match: FoodMatch?)] {
+        let line = parser.parse(text, language: language)
+        if line.food == nil { return [] }
+        let matches = matcher.matches(line, language: language)
+        return matches.isEmpty ? [(text, nil)] : matches.map { (text, $0) }
     }
 
     /// Lines as a recipe, for what judges recipes.

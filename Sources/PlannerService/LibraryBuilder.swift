@@ -4,7 +4,7 @@ internal import RecipeFormats
 /// Makes the library of foods and recipe texts.
 public enum LibraryBuilder {
     /// A recipe file that was refused.
-    public struct Fault: Error, Sendable {
+    public struct Fault: Hashable, Sendable {
         public var recipe: RecipeID
         /// 0: the file as a whole.
         public var line: Int
@@ -12,19 +12,26 @@ public enum LibraryBuilder {
         public var remedy: String
     }
 
+    /// Everything that is wrong in a library, so that it can be mended in one go.
+    public struct Faults: Error, Sendable {
+        public var faults: [Fault]
+    }
+
     /// - Parameter texts: of each dish, the file in each language.
     public static func recipes(
         _ texts: [RecipeID: [Language: String]], catalog: InMemoryFoodCatalog
-    ) throws(Fault) -> [Recipe] {
+    ) throws(Faults) -> [Recipe] {
         let reader = CooklangRecipeReader(catalog: catalog, matcher: FoodMatcher(catalog: catalog))
         var recipes: [Recipe] = []
+        var faults: [Fault] = []
         for (id, texts) in texts.sorted(by: { $0.key < $1.key }) {
             do {
                 recipes.append(try reader.recipe(id: id, texts: texts))
             } catch {
-                throw Fault(recipe: id, line: error.line, found: error.found, remedy: error.remedy)
+                faults.append(Fault(recipe: id, line: error.line, found: error.found, remedy: error.remedy))
             }
         }
+        guard faults.isEmpty else { throw Faults(faults: faults) }
         return recipes
     }
 

@@ -4,7 +4,9 @@ import Foundation
 enum ChildProgram {
     /// The writer that is built beside the tests.
     static var writer: String? {
-        guard let tests = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
+        guard let tests = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
+            return nil
+        }
         let places = [tests] + CommandLine.arguments
         return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/planner-crash-writer" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }

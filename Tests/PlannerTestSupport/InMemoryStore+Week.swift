@@ -161,7 +161,9 @@ extension InMemoryStore {
 
     public func listMarks(of household: RecordID, from: CivilDate, to: CivilDate) -> [ListMark] {
         (state.listMarks[household] ?? []).filter { $0.from <= to && $0.to >= from }.sorted { left, right in
-            (left.item, left.kind.rawValue, left.from, left.to) < (right.item, right.kind.rawValue, right.from, right.to)
+            (left.item, left.kind.rawValue, left.from, left.to) < (
+                right.item, right.kind.rawValue, right.from, right.to
+            )
         }
     }
 

@@ -48,7 +48,8 @@ public actor InMemoryStore: PlannerStore {
     func newID() -> RecordID { RecordID(using: &generator) }
 
     func change(
-        _ kind: HistoryEntry.Kind, _ subject: String?, by stamp: ChangeStamp, undoes: Int? = nil, _ body: () throws -> Void
+        _ kind: HistoryEntry.Kind, _ subject: String?, by stamp: ChangeStamp, undoes: Int? = nil,
+        _ body: () throws -> Void
     ) throws {
         guard state.currentHouseholds[stamp.household] != nil else {
             throw StoreFault.unknown(kind: .household, id: stamp.household.description)
@@ -94,7 +95,9 @@ public actor InMemoryStore: PlannerStore {
         state.cooked[household] = old.cooked[household]
         state.pantry[household] = old.pantry[household]
         state.listMarks[household] = old.listMarks[household]
-        for (_, entry) in diaryEntries.filter({ $0.household == household }) { state.diary[entry.id] = old.diary[entry.id] }
+        for (_, entry) in diaryEntries.filter({ $0.household == household }) {
+            state.diary[entry.id] = old.diary[entry.id]
+        }
     }
 }
 

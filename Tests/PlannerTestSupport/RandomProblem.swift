@@ -44,7 +44,7 @@ public func makeRandomProblem(seed: UInt64) -> PlanningProblem {
             costs.append(
                 CostTerm(
                     constraint: pick(0...7), slot: slot, recipe: recipe, amount: pick(0...500),
-                    holdsForLeftovers: pick(0...1) == 1))
+                    holdsForLeftovers: pick(0...1) == 1, holdsForCooked: pick(0...3) > 0))
         }
     }
     for index in 0..<pick(3...10) {

@@ -14,7 +14,8 @@ public enum StoreSamples {
             source: FoodSource(table: "estimate", code: "1", secondary: "Ciqual 2", estimated: [.protein]),
             composition: composition, water: 12.5, measures: FoodMeasures(density: 1.03, piece: 90), edibleShare: 0.9,
             yields: [.boil: 2.6], packs: [PackSize(amount: Rational(3, 2), unit: .kilogram)],
-            shelfLife: ShelfLife(closedDays: 30), allergens: Dictionary(
+            shelfLife: ShelfLife(closedDays: 30),
+            allergens: Dictionary(
                 uniqueKeysWithValues: Allergen.allCases.map { ($0, $0 == .milk ? .contains : .free) }),
             animalSources: [.milk], rennet: .animal, kosher: .dairy, fodmap: .low, ageMinMonths: 60,
             choking: .hardRaw, isStaple: true)

@@ -1,5 +1,13 @@
 internal import PlannerCore
 
+/// What stands between the parts of a list in one cell.
+enum ListSeparator: UInt8 {
+    /// `|`
+    case bar = 0x7C
+    /// `;`
+    case semicolon = 0x3B
+}
+
 extension FoodCells {
     func required(_ column: FoodColumn) throws -> String {
         guard let text = try text(column) else { throw fault(column, .emptyCell) }
@@ -21,11 +29,14 @@ extension FoodCells {
         return Int(value)
     }
 
-    func list(_ column: FoodColumn, _ separator: Character) throws -> [String] {
+    func list(_ column: FoodColumn, _ separator: ListSeparator) throws -> [String] {
         guard let text = try text(column) else { return [] }
-        let parts = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+        // On bytes: a third of the time of reading a table would go into finding characters.
+        let parts = text.utf8.split(separator: separator.rawValue, omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
         guard !parts.contains("") else {
-            throw fault(column, .badForm(text, example: "a\(separator)b"))
+            throw fault(column, .badForm(text, example: "a\(Unicode.Scalar(separator.rawValue))b"))
         }
         return parts
     }
@@ -40,7 +51,7 @@ extension FoodCells {
         try word(required(column), column)
     }
 
-    func words<Word: RawRepresentable & CaseIterable>(_ column: FoodColumn, _ separator: Character) throws -> [Word]
+    func words<Word: RawRepresentable & CaseIterable>(_ column: FoodColumn, _ separator: ListSeparator) throws -> [Word]
     where Word.RawValue == String {
         try list(column, separator).map { try word($0, column) }
     }

@@ -17,7 +17,7 @@ enum FoodRecord {
             id: try id(cells),
             name: Localized(de: try cells.required(.nameDE), en: try cells.required(.nameEN)),
             synonyms: try synonyms(cells), group: try cells.requiredWord(.group),
-            tags: Set(try cells.words(.tags, "|")), aisle: try cells.requiredWord(.aisle),
+            tags: Set(try cells.words(.tags, .bar)), aisle: try cells.requiredWord(.aisle),
             source: FoodSource(
                 table: try cells.required(.source), code: try cells.text(.sourceCode) ?? "",
                 secondary: try cells.text(.iodineSource), estimated: try estimated(cells)),
@@ -52,7 +52,7 @@ enum FoodRecord {
     private static func synonyms(_ cells: some FoodCells) throws -> [Language: [String]] {
         var synonyms: [Language: [String]] = [:]
         for (language, column) in [(Language.german, FoodColumn.synonymsDE), (.english, .synonymsEN)] {
-            let words = try cells.list(column, "|")
+            let words = try cells.list(column, .bar)
             if !words.isEmpty { synonyms[language] = words }
         }
         return synonyms
@@ -61,7 +61,7 @@ enum FoodRecord {
     /// The water figure may be an estimate too; that is not kept, since nothing rests on it.
     private static func estimated(_ cells: some FoodCells) throws -> Set<Nutrient> {
         var estimated: Set<Nutrient> = []
-        for key in try cells.list(.estimated, ";") where key != FoodColumn.water.name {
+        for key in try cells.list(.estimated, .semicolon) where key != FoodColumn.water.name {
             guard let nutrient = Nutrient(rawValue: key) else {
                 throw cells.fault(.estimated, .notAllowed(key, allowed: Nutrient.allCases.map(\.rawValue)))
             }
@@ -72,19 +72,21 @@ enum FoodRecord {
 
     private static func composition(_ cells: some FoodCells) throws -> Composition {
         var composition = Composition()
-        for (nutrient, column) in zip(Nutrient.allCases, FoodColumn.nutrients) {
-            composition[nutrient] = try cells.number(column, in: range(of: nutrient))
+        for (nutrient, column, range) in nutrients {
+            composition[nutrient] = try cells.number(column, in: range)
         }
         return composition
     }
 
     /// What 100 g can hold at most; more is a slip of the unit. Pure fat has some 900 kcal.
-    private static func range(of nutrient: Nutrient) -> ClosedRange<Double> {
+    private static let nutrients: [(Nutrient, FoodColumn, ClosedRange<Double>)] = zip(
+        Nutrient.allCases, FoodColumn.nutrients
+    ).map { nutrient, column in
         switch nutrient.unit {
-        case "kcal": 0...930
-        case "g": 0...100
-        case "mg": 0...100_000
-        default: 0...1_000_000
+        case "kcal": (nutrient, column, 0...930)
+        case "g": (nutrient, column, 0...100)
+        case "mg": (nutrient, column, 0...100_000)
+        default: (nutrient, column, 0...1_000_000)
         }
     }
 
@@ -99,7 +101,7 @@ enum FoodRecord {
 
     private static func yields(_ cells: some FoodCells) throws -> [CookingMethod: Double] {
         var yields: [CookingMethod: Double] = [:]
-        for pair in try cells.list(.yields, ";") {
+        for pair in try cells.list(.yields, .semicolon) {
             let parts = pair.split(separator: "=", omittingEmptySubsequences: false)
             guard parts.count == 2, let method = CookingMethod(rawValue: String(parts[0])),
                 let value = DecimalText.read(parts[1].utf8), value > 0, value <= 20
@@ -110,7 +112,7 @@ enum FoodRecord {
     }
 
     private static func packs(_ cells: some FoodCells) throws -> [PackSize] {
-        try cells.list(.packs, "|").map { text in
+        try cells.list(.packs, .bar).map { text in
             guard let pack = PackText.read(text) else {
                 throw cells.fault(.packs, .badForm(text, example: "500 g|1 l|10 piece"))
             }
@@ -119,25 +121,24 @@ enum FoodRecord {
     }
 
     private static func allergens(_ cells: some FoodCells) throws -> [Allergen: Presence] {
-        var allergens: [Allergen: Presence] = [:]
+        var allergens = [Allergen: Presence](minimumCapacity: Allergen.allCases.count)
         for (allergen, column) in zip(Allergen.allCases, FoodColumn.allergens) {
             guard let text = try cells.text(column) else { continue }
-            guard let presence = presences[text] else {
-                throw cells.fault(column, .notAllowed(text, allowed: ["contains", "may", "free", "unknown"]))
+            switch text {
+            case "free": allergens[allergen] = .free
+            case "contains": allergens[allergen] = .contains
+            case "may": allergens[allergen] = .mayContain
+            case "unknown": allergens[allergen] = .unknown
+            default: throw cells.fault(column, .notAllowed(text, allowed: ["contains", "may", "free", "unknown"]))
             }
-            allergens[allergen] = presence
         }
         return allergens
     }
 
-    static let presences: [String: Presence] = [
-        "contains": .contains, "may": .mayContain, "free": .free, "unknown": .unknown,
-    ]
-
     /// "none" is a statement, an empty cell is none: it reads as an unknown animal.
     private static func animals(_ cells: some FoodCells) throws -> Set<AnimalSource> {
         guard let text = try cells.text(.animal) else { return [.unknown] }
-        return text == "none" ? [] : Set(try cells.words(.animal, ";"))
+        return text == "none" ? [] : Set(try cells.words(.animal, .semicolon))
     }
 
     private static func isStaple(_ cells: some FoodCells) throws -> Bool {

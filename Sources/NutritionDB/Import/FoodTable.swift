@@ -15,7 +15,8 @@ public enum FoodTable {
             let food: Food
             do { food = try FoodRecord.read(CSVFoodCells(record: record)) } catch {
                 // Reading cells throws nothing else.
-                throw error as? TableFault ?? TableFault(file: file, line: record.line, problem: .unreadable("\(error)"))
+                throw error as? TableFault
+                    ?? TableFault(file: file, line: record.line, problem: .unreadable("\(error)"))
             }
             if let first = lines.updateValue(record.line, forKey: food.id) {
                 throw record.fault(FoodColumn.id.position, .duplicate(food.id.rawValue, firstLine: first))

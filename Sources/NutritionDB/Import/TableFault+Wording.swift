@@ -12,13 +12,15 @@ extension TableFault {
     private var wording: Localized {
         switch problem {
         case .missing:
-            Localized(de: "diese Datei gibt es nicht; bitte den Pfad prüfen", en: "there is no such file; check the path")
+            Localized(
+                de: "diese Datei gibt es nicht; bitte den Pfad prüfen", en: "there is no such file; check the path")
         case .notPermitted:
             Localized(
                 de: "der Zugriff ist nicht erlaubt; bitte die Rechte der Datei prüfen",
                 en: "access is not permitted; check the permissions of the file")
         case .unreadable(let why):
-            Localized(de: "nicht lesbar (\(why)); bitte die Datei prüfen", en: "cannot be read (\(why)); check the file")
+            Localized(
+                de: "nicht lesbar (\(why)); bitte die Datei prüfen", en: "cannot be read (\(why)); check the file")
         case .notUTF8:
             Localized(de: "kein UTF-8; bitte als UTF-8 speichern", en: "this is not UTF-8; save the file as UTF-8")
         case .empty:
@@ -35,7 +37,8 @@ extension TableFault {
                 en: "\(found) cells instead of \(expected); count the commas and put text that has some into \"...\"")
         case .strayQuote:
             Localized(
-                de: "ein Anführungszeichen mitten in der Zelle; bitte die ganze Zelle in \"…\" setzen und innen verdoppeln",
+                de:
+                    "ein Anführungszeichen mitten in der Zelle; bitte die ganze Zelle in \"…\" setzen und innen verdoppeln",
                 en: "a quote in the middle of the cell; put the whole cell into \"...\" and double the quotes inside")
         case .textAfterQuote:
             Localized(
@@ -52,7 +55,8 @@ extension TableFault {
         case .emptyCell: Localized(de: "leer; hier muss etwas stehen", en: "is empty; something must stand here")
         case .notANumber(let text):
             Localized(
-                de: "„\(text)“ ist keine Zahl; \(suggestion(for: text, "bitte", "eine Zahl mit Dezimalpunkt schreiben"))",
+                de:
+                    "„\(text)“ ist keine Zahl; \(suggestion(for: text, "bitte", "eine Zahl mit Dezimalpunkt schreiben"))",
                 en: "\"\(text)\" is no number; \(suggestion(for: text, "write", "write digits with a decimal point"))")
         case .notWhole(let text):
             Localized(

@@ -58,7 +58,9 @@ struct Row {
 
     /// A text that `read` understands.
     func value<Value>(_ column: Int, _ read: (String) -> Value?) throws -> Value {
-        guard let value = read(try text(column)) else { throw mismatch(column, "its text is not of the kind it must be") }
+        guard let value = read(try text(column)) else {
+            throw mismatch(column, "its text is not of the kind it must be")
+        }
         return value
     }
 

@@ -14,12 +14,15 @@ final class Statement {
         let code = text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) {
                 sqlite3_prepare_v3(
-                    connection, $0.baseAddress, Int32($0.count), isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0, &handle,
+                    connection, $0.baseAddress, Int32($0.count), isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0,
+                    &handle,
                     nil)
             }
         }
         try Connection.check(code, connection, sql)
-        guard let handle else { throw SQLiteError(code: SQLITE_MISUSE, message: "the SQL holds no statement", sql: sql) }
+        guard let handle else {
+            throw SQLiteError(code: SQLITE_MISUSE, message: "the SQL holds no statement", sql: sql)
+        }
         self.sql = sql
         self.handle = handle
         self.connection = connection

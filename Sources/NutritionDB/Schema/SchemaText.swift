@@ -8,7 +8,9 @@ enum SchemaText {
     /// A day: `YYYY-MM-DD`.
     static func date(_ column: String) -> String { "\(column) TEXT NOT NULL CHECK (\(isDate(column)))" }
 
-    static func optionalDate(_ column: String) -> String { "\(column) TEXT CHECK (\(column) IS NULL OR \(isDate(column)))" }
+    static func optionalDate(_ column: String) -> String {
+        "\(column) TEXT CHECK (\(column) IS NULL OR \(isDate(column)))"
+    }
 
     private static func isDate(_ column: String) -> String {
         "\(column) GLOB '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'"
@@ -80,15 +82,17 @@ enum SchemaText {
         func image(_ row: String) -> String {
             "json_object(" + columns.map { "'\($0)', \(row).\($0)" }.joined(separator: ", ") + ")"
         }
-        return [("INSERT", "NULL", image("NEW")), ("UPDATE", image("OLD"), image("NEW")), ("DELETE", image("OLD"), "NULL")]
-            .map { verb, before, after in
-                """
-                CREATE TRIGGER \(table)_undo_\(verb.lowercased()) AFTER \(verb) ON \(table) BEGIN
-                    INSERT INTO undo_step (history_seq, table_name, before, after)
-                    VALUES ((SELECT max(seq) FROM history), '\(table)', \(before), \(after));
-                END;
-                """
-            }.joined(separator: "\n")
+        return [
+            ("INSERT", "NULL", image("NEW")), ("UPDATE", image("OLD"), image("NEW")), ("DELETE", image("OLD"), "NULL"),
+        ]
+        .map { verb, before, after in
+            """
+            CREATE TRIGGER \(table)_undo_\(verb.lowercased()) AFTER \(verb) ON \(table) BEGIN
+                INSERT INTO undo_step (history_seq, table_name, before, after)
+                VALUES ((SELECT max(seq) FROM history), '\(table)', \(before), \(after));
+            END;
+            """
+        }.joined(separator: "\n")
     }
 
     /// A full-text index over folded text: diacritics, umlauts and ß are folded before it is filled.

@@ -76,9 +76,10 @@ struct Doctor {
             ),
         ]
         return try pairs.compactMap { name, index, rows in
-            let differing = try connection.first(
-                "SELECT (SELECT count(*) FROM (\(index) EXCEPT \(rows))) + (SELECT count(*) FROM (\(rows) EXCEPT \(index)))"
-            ) { try $0.int(0) } ?? 0
+            let differing =
+                try connection.first(
+                    "SELECT (SELECT count(*) FROM (\(index) EXCEPT \(rows))) + (SELECT count(*) FROM (\(rows) EXCEPT \(index)))"
+                ) { try $0.int(0) } ?? 0
             return differing == 0
                 ? nil : DoctorFinding(rule: .search, place: name, what: "\(differing) rows differ from what is indexed")
         }

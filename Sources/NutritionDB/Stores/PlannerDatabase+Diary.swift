@@ -2,7 +2,7 @@ public import PlannerCore
 
 extension PlannerDatabase {
     public func addDiaryEntry(_ entry: DiaryEntry, by stamp: ChangeStamp) async throws {
-        let nutrition = try JSONText.write(entry.nutrition)
+        let nutrition = try NutritionText.write(entry.nutrition)
         try change(.diaryAdded, entry.id.description, by: stamp) { connection in
             try connection.run(
                 """
@@ -37,7 +37,7 @@ extension PlannerDatabase {
                     recipe: try row.optionalText(6).map { RecipeID($0) }, recipeRevision: try row.optionalText(7),
                     food: try row.optionalText(8).map { FoodID($0) },
                     amount: row.isNull(9) ? nil : try MeasureColumns.measure(row, 9),
-                    nutrition: try JSONText.read(NutritionInfo.self, try row.text(11), "a diary entry"),
+                    nutrition: try NutritionText.read(try row.text(11), "a diary entry"),
                     ownership: Ownership(owner: try row.id(12), visibility: try row.word(13)))
             }
         }

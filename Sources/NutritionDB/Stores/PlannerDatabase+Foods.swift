@@ -46,10 +46,11 @@ extension PlannerDatabase {
     public func saveFood(_ food: Food, visibility: Visibility, by stamp: ChangeStamp) async throws {
         try change(.foodSaved, food.id.rawValue, by: stamp) { connection in
             try Self.requireVisible("household_food", "food_id", food.id.rawValue, .food, stamp, connection)
-            let last = try connection.first(
-                "SELECT max(revision) FROM household_food_revision WHERE household_id = ? AND id = ?",
-                stamp.household, food.id
-            ) { try $0.optionalInt(0) } ?? nil
+            let last =
+                try connection.first(
+                    "SELECT max(revision) FROM household_food_revision WHERE household_id = ? AND id = ?",
+                    stamp.household, food.id
+                ) { try $0.optionalInt(0) } ?? nil
             let revision = (last ?? 0) + 1
             let head: [(any SQLBindable)?] = [
                 stamp.household, revision, stamp.date, stamp.author, FoodRecord.searchNames(food),

@@ -8,7 +8,8 @@ extension PlannerDatabase {
         try write { connection in
             try connection.run("INSERT INTO account (id, name) VALUES (?, ?)", owner, ownerName)
             try connection.run("INSERT INTO household (id, revision) VALUES (?, 1)", id)
-            try Self.append(document, revision: 1, by: ChangeStamp(household: id, author: owner, date: date), connection)
+            try Self.append(
+                document, revision: 1, by: ChangeStamp(household: id, author: owner, date: date), connection)
             try connection.run(
                 "INSERT INTO membership (household_id, account_id, role) VALUES (?, ?, 'parent')", id, owner)
         }
@@ -40,9 +41,10 @@ extension PlannerDatabase {
             }
             if current.document == document { return current }
             // Not the current one plus one: after an undo the revision that was left stays what it was.
-            let last = try connection.first(
-                "SELECT max(revision) FROM household_revision WHERE household_id = ?", stamp.household
-            ) { try $0.int(0) } ?? 0
+            let last =
+                try connection.first(
+                    "SELECT max(revision) FROM household_revision WHERE household_id = ?", stamp.household
+                ) { try $0.int(0) } ?? 0
             try Self.append(document, revision: last + 1, by: stamp, connection)
             try connection.run("UPDATE household SET revision = ? WHERE id = ?", last + 1, stamp.household)
             return HouseholdRecord(id: current.id, revision: last + 1, document: document, owner: current.owner)

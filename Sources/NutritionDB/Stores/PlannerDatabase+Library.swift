@@ -56,7 +56,7 @@ extension PlannerDatabase {
             INSERT INTO library_recipe (id, revision, title_de, title_en, category, meals, minutes, nutrition)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """, recipe.id, recipe.revision, summary.title.de, summary.title.en, summary.category,
-            RecipeColumns.meals(summary.meals), summary.minutes, try dish.nutrition.map { try JSONText.write($0) })
+            RecipeColumns.meals(summary.meals), summary.minutes, try dish.nutrition.map(NutritionText.write))
         try connection.run(
             "INSERT INTO library_recipe_search (recipe_id, titles, ingredients) VALUES (?, ?, ?)", recipe.id,
             RecipeColumns.searchTitles(recipe), RecipeColumns.searchIngredients(recipe))

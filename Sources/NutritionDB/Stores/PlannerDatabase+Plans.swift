@@ -71,12 +71,13 @@ extension PlannerDatabase {
             """, household, plan.from, plan.to, plan.json
         ) { try $0.bool(1) }
         guard holders == [true] else { return false }
-        let (held, told) = try connection.first(
-            """
-            SELECT (SELECT count(*) FROM plan_slot WHERE household_id = ?1 AND date BETWEEN ?2 AND ?3),
-                json_array_length(?4, '$.slots')
-            """, household, plan.from, plan.to, plan.json
-        ) { (try $0.int(0), try $0.int(1)) } ?? (0, -1)
+        let (held, told) =
+            try connection.first(
+                """
+                SELECT (SELECT count(*) FROM plan_slot WHERE household_id = ?1 AND date BETWEEN ?2 AND ?3),
+                    json_array_length(?4, '$.slots')
+                """, household, plan.from, plan.to, plan.json
+            ) { (try $0.int(0), try $0.int(1)) } ?? (0, -1)
         return held == told
     }
 
@@ -149,7 +150,8 @@ extension PlannerDatabase {
     public func cookedMeals(of household: RecordID, from: CivilDate, to: CivilDate) async throws -> [SlotKey] {
         try read { connection in
             try connection.query(
-                "SELECT date, meal FROM cooked_meal WHERE household_id = ? AND date BETWEEN ? AND ?", household, from, to
+                "SELECT date, meal FROM cooked_meal WHERE household_id = ? AND date BETWEEN ? AND ?", household, from,
+                to
             ) { SlotKey(date: try $0.date(0), meal: try $0.word(1)) }.sorted()
         }
     }

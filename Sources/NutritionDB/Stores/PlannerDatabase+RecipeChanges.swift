@@ -5,7 +5,7 @@ extension PlannerDatabase {
         _ recipe: Recipe, nutrition: NutritionInfo?, visibility: Visibility, by stamp: ChangeStamp
     ) async throws {
         let document = try JSONText.write(recipe)
-        let nutrition = try nutrition.map { try JSONText.write($0) }
+        let nutrition = try nutrition.map(NutritionText.write)
         let summary = RecipeSummary(recipe, isOwn: true)
         try change(.recipeSaved, recipe.id.rawValue, by: stamp) { connection in
             try Self.requireVisible("household_recipe", "recipe_id", recipe.id.rawValue, .recipe, stamp, connection)

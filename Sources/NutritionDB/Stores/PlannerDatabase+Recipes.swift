@@ -16,14 +16,44 @@ extension PlannerDatabase {
     }
 
     public func recipes(for viewer: Viewer?) async throws -> [KeptRecipe] {
-        try read { connection in try Self.recipes(for: viewer, id: nil, connection) }
+        let rows = try read { connection in try Self.rows(for: viewer, id: nil, connection) }
+        // Reading the documents takes longer than finding them, so every core takes a share, outside this actor.
+        let path = path
+        return try await withThrowingTaskGroup(of: (Int, [KeptRecipe]).self) { group in
+            let share = 50
+            for start in stride(from: 0, to: rows.count, by: share) {
+                let part = Array(rows[start..<min(start + share, rows.count)])
+                group.addTask {
+                    do { return (start, try part.map { try $0.recipe() }) } catch {
+                        throw StoreFault(error, path: path)
+                    }
+                }
+            }
+            var parts: [(Int, [KeptRecipe])] = []
+            for try await part in group { parts.append(part) }
+            return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+        }
     }
 
     public func recipe(_ id: RecipeID, for viewer: Viewer?) async throws -> KeptRecipe? {
-        try read { connection in try Self.recipes(for: viewer, id: id, connection).first }
+        try read { connection in try Self.rows(for: viewer, id: id, connection).first?.recipe() }
     }
 
-    private static func recipes(for viewer: Viewer?, id: RecipeID?, _ connection: Connection) throws -> [KeptRecipe] {
+    /// A dish before its document is read.
+    private struct StoredRecipe: Sendable {
+        var id: String
+        var document: String
+        var nutrition: String?
+        var ownership: Ownership?
+
+        func recipe() throws -> KeptRecipe {
+            KeptRecipe(
+                recipe: try JSONText.read(Recipe.self, document, "recipe \(id)"),
+                nutrition: try nutrition.map { try NutritionText.read($0, "recipe \(id)") }, ownership: ownership)
+        }
+    }
+
+    private static func rows(for viewer: Viewer?, id: RecipeID?, _ connection: Connection) throws -> [StoredRecipe] {
         try connection.query(
             """
             SELECT id, document, nutrition, NULL AS owner_id, NULL AS visibility FROM library_recipe current
@@ -37,11 +67,9 @@ extension PlannerDatabase {
             ORDER BY id
             """, id, viewer?.household, viewer?.account
         ) { row in
-            let name = "recipe \(try row.text(0))"
             let visibility: Visibility? = try row.optionalWord(4)
-            return KeptRecipe(
-                recipe: try JSONText.read(Recipe.self, try row.text(1), name),
-                nutrition: try row.optionalText(2).map { try JSONText.read(NutritionInfo.self, $0, name) },
+            return StoredRecipe(
+                id: try row.text(0), document: try row.text(1), nutrition: try row.optionalText(2),
                 ownership: try visibility.map { Ownership(owner: try row.id(3), visibility: $0) })
         }
     }

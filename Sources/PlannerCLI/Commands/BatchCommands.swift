@@ -84,9 +84,8 @@ enum BatchCommands {
             return try answer(call) { request in
                 guard let lines = request.ingredients else { throw BatchFault.missing("ingredients") }
                 let language = request.lang.flatMap(Language.init(rawValue:)) ?? call.language
-                let readings = lines.map { reader.read($0, language) }.filter { $0.line.food != nil }
                 return suitability.classification(
-                    suitability.facts(id: request.id?.idText ?? "", lines: readings.map { ($0.line.text, $0.match) }))
+                    suitability.facts(id: request.id?.idText ?? "", lines: lines.flatMap { reader.foods(in: $0, language) }))
             }
         })
 
@@ -137,7 +136,7 @@ enum BatchCommands {
             try container.encode(line.quantityMax?.doubleValue.shown, forKey: .quantityMax)
             try container.encode(line.unit, forKey: .unit)
             try container.encode(line.food, forKey: .food)
-            try container.encode(line.note, forKey: .note)
+            try container.encode(line.remark(in: reading.language), forKey: .note)
             try container.encode(reading.weight?.grams.shown, forKey: .grams)
             try container.encode(reading.match?.food, forKey: .foodID)
             try container.encode(reading.match?.kind, forKey: .match)

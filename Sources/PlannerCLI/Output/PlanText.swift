@@ -114,6 +114,8 @@ extension Phrases {
         case "recency": text("vor Kurzem gegessen", "eaten recently")
         case "cost": text("Kosten", "cost")
         case "effort": text("Aufwand", "effort")
+        case "leftovers": text("Reste", "leftovers")
+        case "portions": text("Portionsgrößen", "portion sizes")
         case "changes": text("Änderungen", "changes")
         case "shopping": text("Einkauf und Reste", "shopping and waste")
         default: id

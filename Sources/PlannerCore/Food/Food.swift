@@ -51,7 +51,8 @@ public struct Food: Hashable, Sendable {
     public init(
         id: FoodID, name: Localized, synonyms: [Language: [String]] = [:], group: FoodGroup, tags: Set<FoodTag> = [],
         aisle: Aisle, source: FoodSource, composition: Composition, water: Double? = nil,
-        measures: FoodMeasures = FoodMeasures(), edibleShare: Double = 1, yields: [CookingMethod: Double] = [:], packs: [PackSize] = [],
+        measures: FoodMeasures = FoodMeasures(), edibleShare: Double = 1, yields: [CookingMethod: Double] = [:],
+        packs: [PackSize] = [],
         shelfLife: ShelfLife = ShelfLife(), allergens: [Allergen: Presence] = [:],
         animalSources: Set<AnimalSource> = [], rennet: Rennet? = nil, kosher: KosherClass? = nil,
         fodmap: FodmapLevel? = nil, ageMinMonths: Int? = nil, choking: ChokingForm? = nil, isStaple: Bool = false

@@ -31,11 +31,34 @@ public enum Nutrient: String, Codable, Sendable, CaseIterable, CodingKeyRepresen
 
     public static let count = allCases.count
 
-    /// Position in `allCases`, the index into a `Composition`.
-    public var index: Int { Nutrient.indices[self]! }
-
-    private static let indices: [Nutrient: Int] = Dictionary(
-        uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+    /// Position in `allCases`, the index into a `Composition`. Written out, since it is asked for a million times a plan
+    /// and looking it up would hash the key each time.
+    public var index: Int {
+        switch self {
+        case .energy: 0
+        case .fat: 1
+        case .saturatedFat: 2
+        case .carbohydrate: 3
+        case .sugars: 4
+        case .fibre: 5
+        case .protein: 6
+        case .salt: 7
+        case .freeSugars: 8
+        case .alcohol: 9
+        case .lactose: 10
+        case .calcium: 11
+        case .iron: 12
+        case .zinc: 13
+        case .iodine: 14
+        case .vitaminA: 15
+        case .vitaminC: 16
+        case .vitaminD: 17
+        case .vitaminB12: 18
+        case .folate: 19
+        case .magnesium: 20
+        case .potassium: 21
+        }
+    }
 
     /// The eight that every answer shows: energy, the macronutrients and salt.
     public static let main: [Nutrient] = [

@@ -27,6 +27,12 @@ public struct FoodMatcher: Sendable {
     /// Exact or synonym, in the given language or else in the other.
     func sureMatch(_ name: String, language: Language) -> FoodMatch? {
         var weak: FoodMatch?
+        // The table itself has names with brackets: "Lachs (Dose)" is not "Lachs".
+        if name.utf8.contains(UInt8(ascii: "(")) {
+            var search = NameSearch(
+                NameWords(name, language: language, brackets: true), matcher: self, index: index(language))
+            if let found = search.run(), found.kind == .exact { return found }
+        }
         for language in [language, language == .german ? .english : .german] {
             var search = NameSearch(NameWords(name, language: language), matcher: self, index: index(language))
             guard let found = search.run() else { continue }

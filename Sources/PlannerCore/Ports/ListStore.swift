@@ -42,6 +42,7 @@ public protocol ListStore: Sendable {
 }
 
 /// Everything that is kept, behind one value.
-public protocol PlannerStore: LibraryStore, FoodStore, RecipeStore, HouseholdStore, HistoryStore, PlanStore, PantryStore,
+public protocol PlannerStore: LibraryStore, FoodStore, RecipeStore, HouseholdStore, HistoryStore, PlanStore,
+    PantryStore,
     DiaryStore, ListStore
 {}

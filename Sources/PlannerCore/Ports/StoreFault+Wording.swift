@@ -22,7 +22,8 @@ extension StoreFault {
                 en: "\(path): the database belongs to another program; name another file")
         case .newerVersion(let path, let found, let known):
             Localized(
-                de: "\(path): Datenbank der Version \(found), dieses Programm kennt \(known); bitte das Programm erneuern",
+                de:
+                    "\(path): Datenbank der Version \(found), dieses Programm kennt \(known); bitte das Programm erneuern",
                 en: "\(path): the database has version \(found), this program knows \(known); update the program")
         case .damaged(let path, let detail):
             Localized(

@@ -42,7 +42,8 @@ struct ConnectionTests {
     func edges() throws {
         let connection = try Self.memory()
         try connection.run("INSERT INTO t (d) VALUES (?)", SQLValue.blob([]))
-        #expect(try connection.first("SELECT d IS NULL, length(d) FROM t") { [try $0.int(0), try $0.int(1)] } == [0, 0])
+        #expect(
+            try connection.first("SELECT d IS NULL, length(d) FROM t") { [try $0.int(0), try $0.int(1)] } == [0, 0])
         #expect(throws: SQLiteError.self) { try connection.run("INSERT INTO t (b) VALUES (?)", Double.nan) }
         #expect(throws: SQLiteError.self) { try connection.run("INSERT INTO t (b) VALUES (?)") }
         #expect(throws: SQLiteError.self) { try connection.run("INSERT INTO t (b) VALUES (?)", 1.0, 2.0) }

@@ -165,7 +165,10 @@ struct BackupTests {
             ("UPDATE library_recipe_revision SET document = '{}' WHERE recipe_id = 'gruss'", .document),
             ("DELETE FROM library_food_search", .search), ("DELETE FROM household_recipe_search", .search),
             ("UPDATE plan_slot SET date = '2027-01-01' WHERE date = '2026-12-01' AND meal = 'lunch'", .plan),
-            ("DELETE FROM library_recipe; DELETE FROM library_recipe_search; DELETE FROM library_recipe_revision", .revision),
+            (
+                "DELETE FROM library_recipe; DELETE FROM library_recipe_search; DELETE FROM library_recipe_revision",
+                .revision
+            ),
             ("PRAGMA foreign_keys = OFF; DELETE FROM account", .reference),
         ])
     func doctor(sql: String, rule: DoctorFinding.Rule) async throws {

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Opening a database")
 struct OpeningTests {
-    static func fault(_ path: String, access: PlannerDatabase.Access = .readWrite, patience: Int = 50) async -> StoreFault? {
+    static func fault(_ path: String, access: PlannerDatabase.Access = .readWrite, patience: Int = 50) async
+        -> StoreFault?
+    {
         do {
             _ = try await PlannerDatabase.open(path, access: access, patience: patience, makeID: makeIDs())
             return nil
@@ -137,7 +139,8 @@ struct OpeningTests {
             try connection.script("PRAGMA user_version = 99")
         }
         #expect(await Self.fault(path) == .newerVersion(path: path, found: 99, known: Schema.version))
-        #expect(await Self.fault(path, access: .readOnly) == .newerVersion(path: path, found: 99, known: Schema.version))
+        #expect(
+            await Self.fault(path, access: .readOnly) == .newerVersion(path: path, found: 99, known: Schema.version))
     }
 
     @Test("a writer who does not stop is waited for and then named; readers go on")

@@ -129,7 +129,9 @@ struct LibraryConformanceTests {
         #expect(try await store.searchRecipes("kurbis", for: home.viewer, limit: 5) == [RecipeID("soup")])
     }
 
-    @Test("a removed dish is gone for the family, shipped or not, and comes back by undo", arguments: StoreUnderTest.allCases)
+    @Test(
+        "a removed dish is gone for the family, shipped or not, and comes back by undo",
+        arguments: StoreUnderTest.allCases)
     func removal(kind: StoreUnderTest) async throws {
         let (store, home, folder) = try await kind.open()
         defer { withExtendedLifetime(folder) {} }

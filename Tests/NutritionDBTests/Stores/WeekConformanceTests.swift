@@ -59,7 +59,8 @@ struct WeekConformanceTests {
         defer { withExtendedLifetime(folder) {} }
         let stamp = home.stamp(today)
         let week = try StoreSamples.plan("w", from: "2026-11-30", days: 7)
-        let rest = try StoreSamples.plan("r", from: "2026-12-03", days: 4, meals: [.dinner, .breakfast], recipe: "gruss")
+        let rest = try StoreSamples.plan(
+            "r", from: "2026-12-03", days: 4, meals: [.dinner, .breakfast], recipe: "gruss")
         let all = (from: day("2026-11-30"), to: day("2026-12-06"))
         try await store.accept(week, by: stamp)
         try await store.accept(week, by: stamp)

@@ -90,7 +90,9 @@ extension Migration {
     /// The indexes follow the current revisions, whoever moves them: a save, a removal, an undo.
     private static func follow(_ verb: String, clears: Bool, fills: Bool) -> String {
         func trigger(_ thing: String, revisionKey: String, source: String, columns: String) -> String {
-            var lines = ["CREATE TRIGGER household_\(thing)_search_\(verb.lowercased()) AFTER \(verb) ON household_\(thing) BEGIN"]
+            var lines = [
+                "CREATE TRIGGER household_\(thing)_search_\(verb.lowercased()) AFTER \(verb) ON household_\(thing) BEGIN"
+            ]
             if clears {
                 lines.append(
                     "DELETE FROM household_\(thing)_search WHERE household_id = OLD.household_id AND "

@@ -28,9 +28,9 @@ enum DayNutrition: PlanningConstraint {
                 )
             }
             return (
-                NutritionBands.rate(context.weighted(0.12, id), for: Double(target) * 0.20),
+                NutritionBands.rate(context.weighted(0.25, id), for: Double(target) * 0.20),
                 Int(Double(target) * 0.30),
-                NutritionBands.rate(context.weighted(0.25, id), for: Double(target) * 0.20)
+                NutritionBands.rate(context.weighted(0.4, id), for: Double(target) * 0.20)
             )
         }
     }
@@ -51,7 +51,7 @@ enum WeekNutrition: PlanningConstraint {
             if share <= 0 { continue }
             for band in person.weekBands where !band.isRule {
                 let scale = PlanningProblem.nutrientScale(band.nutrient)
-                let points = band.nutrient.isMicronutrient ? 0.25 : 0.5
+                let points = band.nutrient.isMicronutrient ? 0.3 : 1.2
                 func slope(_ bound: Double?) -> BandTerm.Slope {
                     guard let bound, bound > 0 else { return .none }
                     let edge = Int((bound * share / scale).rounded())

@@ -5,7 +5,8 @@ public struct ProblemBuilder: Sendable {
         TimeLimitRule.self, RepeatRule.self, NeighbourRule.self, MustFrequencyRule.self, BudgetRule.self,
         DayBandRule.self, DayNutrition.self, WeekNutrition.self, FrequencyWish.self, VarietyWish.self,
         SeasonWish.self, FavouriteWish.self, DislikeWish.self, RecencyWish.self, CostWish.self, BudgetWish.self,
-        EffortWish.self, ChangeWish.self,
+        EffortWish.self, LeftoverWish.self,
+        PortionWish.self, ChangeWish.self,
     ]
     /// The wish that the foods to buy belong to.
     public static let shoppingID = "shopping"

@@ -29,7 +29,12 @@ public struct CostTerm: Hashable, Sendable {
     public var amount: Int
     /// Holds for a leftover as well (its season does, its cooking time does not).
     public var holdsForLeftovers: Bool
-    public init(constraint: Int, slot: Int, recipe: Int, amount: Int, holdsForLeftovers: Bool) {
+    /// Holds where it is cooked; what speaks against a rest alone does not.
+    public var holdsForCooked: Bool
+    public init(
+        constraint: Int, slot: Int, recipe: Int, amount: Int, holdsForLeftovers: Bool, holdsForCooked: Bool = true
+    ) {
+        self.holdsForCooked = holdsForCooked
         self.constraint = constraint
         self.slot = slot
         self.recipe = recipe

@@ -40,7 +40,8 @@ public struct PlanScorer: Sendable {
     private func costMatches(_ assignment: Assignment) -> [Match] {
         problem.costs.compactMap { term in
             guard assignment.recipes[term.slot] == term.recipe, term.amount > 0 else { return nil }
-            if assignment.leftoverOf[term.slot] != nil, !term.holdsForLeftovers { return nil }
+            let holds = assignment.leftoverOf[term.slot] == nil ? term.holdsForCooked : term.holdsForLeftovers
+            guard holds else { return nil }
             return Match(
                 constraint: term.constraint, amount: term.amount, reason: .dish(slot: term.slot, recipe: term.recipe))
         }

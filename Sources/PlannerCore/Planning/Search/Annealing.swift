@@ -194,6 +194,8 @@ public struct Annealing: Sendable {
             journal.setRecipe(state, recipe, leftoverOf: -1, at: link.to)
             return true
         }
+        // One rest a dish: the third day in a row is one too many.
+        if feeds(link.from, state) { return false }
         var recipe = state.recipe(at: link.from)
         if !Self.contains(link.candidates, recipe) {
             recipe = link.candidates[generator.below(link.candidates.count)]

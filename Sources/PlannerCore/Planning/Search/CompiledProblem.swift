@@ -83,7 +83,7 @@ final class CompiledProblem: @unchecked Sendable {
                     table[row].points += Int32(term.amount)
                 }
             }
-            add(cookedCosts)
+            if term.holdsForCooked { add(cookedCosts) }
             if term.holdsForLeftovers { add(leftoverCosts) }
         }
 
