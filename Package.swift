@@ -46,5 +46,8 @@ let package = Package(
             name: "PlannerServiceTests",
             dependencies: ["PlannerService", "PlannerCore", "NutritionDB", "PlannerTestSupport"],
             resources: [.copy("Families")], swiftSettings: settings),
+        .testTarget(
+            name: "RecipeLibraryTests", dependencies: ["NutritionDB", "RecipeFormats", "PlannerCore"],
+            swiftSettings: settings),
     ]
 )

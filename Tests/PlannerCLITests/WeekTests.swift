@@ -123,8 +123,7 @@ struct WeekTests {
             """
             {"format":1,"name":"Unmöglich","members":[{"name":"A","born":"1990-01-01","sex":"male"}],
              "meals":["lunch","dinner"],
-             "rules":[{"group":"fish","min_meals":5,"must":true},{"group":"legumes","min_meals":6,"must":true},
-                      {"group":"meat","min_meals":6,"must":true}]}
+             "rules":[{"group":"fish","min_meals":10,"must":true},{"group":"meat","min_meals":10,"must":true}]}
             """, to: "impossible.json")
         #expect(await world.run("household", "import", file).code == .done)
         let result = await world.run("plan", "--week", "2026-W50", "--steps", "20000", "--json", "--accept")

@@ -80,7 +80,8 @@ public struct PlanWeek: Sendable {
             guard let dish = slot.dishes.first else { continue }
             locks[slot.key] = LockedDish(
                 recipe: dish.recipe.id,
-                quarters: Dictionary(dish.eaters.map { ($0.member, $0.quarters) }, uniquingKeysWith: { first, _ in first }))
+                quarters: Dictionary(dish.eaters.map { ($0.member, $0.quarters) }, uniquingKeysWith: { first, _ in first }),
+                leftoverOf: dish.leftoverOf)
         }
         return locks
     }

@@ -1,8 +1,10 @@
 /// A Cooklang text taken apart: the front matter, and the steps with what is marked in them.
 public struct CooklangDocument: Sendable {
-    /// One `@name{amount%unit}(note)` of a step.
+    /// One `@name{amount%unit}(note)` of a step, or `@name|shown{amount%unit}(note)`.
     public struct Ingredient: Hashable, Sendable {
         public var name: String
+        /// The word that stands in the sentence in place of the name ("Eiern"); nil: the name.
+        public var shown: String?
         /// What stands before `%`, as written; empty when nothing was given.
         public var amount: String
         public var unit: String

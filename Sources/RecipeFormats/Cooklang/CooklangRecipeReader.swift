@@ -136,16 +136,21 @@ extension IngredientUse {
 }
 
 extension CooklangDocument.Step {
-    /// The sentence as it is read aloud, with amounts where they were marked.
+    /// The sentences as they are read aloud, without amounts. What is marked at the beginning of one starts with a
+    /// capital, so that a recipe can name "rote Zwiebeln" everywhere as the list of ingredients shows it.
     func text(_ language: Language) -> String {
-        let sentence = segments.map { segment in
-            switch segment {
-            case .text(let text): text
-            case .ingredient(let ingredient): ingredient.name
-            case .cookware(let name): name
-            case .timer(let timer): [timer.amount, timer.unit].filter { !$0.isEmpty }.joined(separator: " ")
-            }
-        }.joined()
+        var sentence = ""
+        for segment in segments {
+            let word =
+                switch segment {
+                case .text(let text): text
+                case .ingredient(let ingredient): ingredient.shown ?? ingredient.name
+                case .cookware(let name): name
+                case .timer(let timer): [timer.amount, timer.unit].filter { !$0.isEmpty }.joined(separator: " ")
+                }
+            let isBeginning = sentence.isEmpty || [". ", "! ", "? "].contains { sentence.hasSuffix($0) }
+            sentence += isBeginning ? word.prefix(1).uppercased() + word.dropFirst() : word
+        }
         return section.map { "\($0): \(sentence)" } ?? sentence
     }
 }

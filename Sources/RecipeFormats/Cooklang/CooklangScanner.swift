@@ -74,7 +74,12 @@ struct CooklangScanner {
         position = end
         switch sign {
         case "@":
-            return .ingredient(.init(name: name, amount: amount, unit: unit, note: note, isOptional: isOptional))
+            // `@Eier|Eiern{4}`: the food, and the form of its name that the sentence needs.
+            let names = name.split(separator: "|", maxSplits: 1).map(\.trimmed)
+            return .ingredient(
+                .init(
+                    name: names.first ?? name, shown: names.count > 1 ? names[1] : nil, amount: amount, unit: unit,
+                    note: note, isOptional: isOptional))
         case "#": return .cookware(name)
         default: return .timer(.init(name: name, amount: amount, unit: unit))
         }

@@ -42,6 +42,7 @@ public struct WeekPlanner: Sendable {
         var initial = annealing.start()
         place(start, in: &initial, outcome)
         place(input.locks, in: &initial, outcome)
+        keepRests(input.locks, in: &initial, outcome)
         let result = annealing.run(
             from: initial, seed: seed, steps: steps, heat: start.isEmpty ? 1 : 0.2, shouldStop: shouldStop,
             onBetter: onBetter)
@@ -78,6 +79,19 @@ public struct WeekPlanner: Sendable {
             facts: header.facts, analysis: analysis, conflict: conflict)
         document.id = PlanIdentity.id(of: document, steps: steps)
         return document
+    }
+
+    /// A held rest stays a rest where the meal that cooks it is held as well.
+    private func keepRests(
+        _ locks: [SlotKey: LockedDish], in assignment: inout Assignment, _ outcome: ProblemBuilder.Outcome
+    ) {
+        let keys = outcome.problem.slots.indices.map { outcome.context.key($0) }
+        for (index, key) in keys.enumerated() {
+            guard let lock = locks[key], let source = lock.leftoverOf, locks[source]?.recipe == lock.recipe,
+                let origin = keys.firstIndex(of: source), assignment.recipes[origin] == assignment.recipes[index]
+            else { continue }
+            assignment.leftoverOf[index] = origin
+        }
     }
 
     private func place(
