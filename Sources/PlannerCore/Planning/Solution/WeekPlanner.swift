@@ -58,7 +58,8 @@ public struct WeekPlanner: Sendable {
     }
 
     private func document(
-        _ assignment: Assignment, _ outcome: ProblemBuilder.Outcome, seed: UInt64, steps: Int, stopped: PlanDocument.Stop
+        _ assignment: Assignment, _ outcome: ProblemBuilder.Outcome, seed: UInt64, steps: Int,
+        stopped: PlanDocument.Stop
     ) -> PlanDocument {
         let problem = outcome.problem
         let analysis = PlanDocument.analysis(of: assignment, problem: problem, context: outcome.context)
@@ -125,7 +126,8 @@ public struct WeekPlanner: Sendable {
                 let id = "\(name)/\(member ?? "")"
                 removed[id, default: (PlanDocument.ConflictingRule(rule: name, member: member), 0)].count += 1
             }
-            let suited = input.dishes.count - outcome.removals.filter { $0.slot == key && $0.reason == .wrongMeal }.count
+            let suited =
+                input.dishes.count - outcome.removals.filter { $0.slot == key && $0.reason == .wrongMeal }.count
             for (_, entry) in removed.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
                 var rule = entry.rule
                 rule.date = key.date
@@ -173,7 +175,9 @@ enum PlanIdentity {
         for slot in document.slots {
             feed("\(slot.date) \(slot.meal.rawValue) \(slot.locked)")
             for dish in slot.dishes {
-                feed("\(dish.recipe.id) \(dish.recipe.revision) \(dish.leftoverOf.map { "\($0.date) \($0.meal)" } ?? "")")
+                feed(
+                    "\(dish.recipe.id) \(dish.recipe.revision) \(dish.leftoverOf.map { "\($0.date) \($0.meal)" } ?? "")"
+                )
                 for eater in dish.eaters { feed("\(eater.member) \(eater.quarters)") }
             }
         }
