@@ -58,14 +58,7 @@ public struct ListSheet: Sendable {
     }
 
     private func row(_ item: ShoppingItem, _ titles: [RecipeID: String]) -> PageFlow.Block {
-        let buy = item.buy.map { amount in
-            if let packs = amount.packs, packs > 1, amount.unit != "piece" {
-                var one = amount
-                one.amount = amount.amount / Double(packs)
-                return "\(packs) × \(phrases.amount(one))"
-            }
-            return phrases.amount(amount)
-        }.joined(separator: " + ")
+        let buy = item.buy.map { phrases.purchase($0) }.joined(separator: " + ")
         let need = item.need.map { phrases.amount($0) }.joined(separator: " + ")
         let small = TextStyle(size: 7.5, ink: .gray)
         let names = item.recipes.map { titles[$0] ?? $0.rawValue }

@@ -94,6 +94,8 @@ enum PlanCommands {
             try call.output(try JSONOutput.text(document))
             return
         }
+        var document = document
+        document.retitle(titles(library, workspace.language(session)))
         let minutes = Dictionary(uniqueKeysWithValues: library.recipes.map { ($0.id, $0.minutes) })
         try call.output(
             PlanText(phrases: Phrases(workspace.language(session)), ink: call.ink, minutes: minutes).render(document))
@@ -115,8 +117,11 @@ enum PlanCommands {
         run: { call in
             let workspace = try await Workspace.open(call, checksLibrary: false, isReading: true)
             let session = try await workspace.session()
-            let (document, _) = try await accepted(call, session, call.positionals.first)
+            var (document, _) = try await accepted(call, session, call.positionals.first)
             let phrases = Phrases(workspace.language(session))
+            if phrases.language != session.household.language {
+                document.retitle(try await session.recipeTitles(phrases.language))
+            }
             let format = call.wantsJSON ? "json" : call.value("format") ?? "text"
             switch format {
             case "json": try call.output(try JSONOutput.text(document))

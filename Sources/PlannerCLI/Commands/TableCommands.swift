@@ -123,7 +123,7 @@ enum TableCommands {
     /// Family, and the allergies at the table.
     static func heading(_ session: Session, _ phrases: Phrases) -> [String] {
         let allergies = session.household.members.flatMap { member in
-            member.exclusions.filter { $0.kind == .allergy }.map { "\(member.name): \($0.what)" }
+            member.exclusions.filter { $0.kind == .allergy }.map { "\(member.name): \(phrases.exclusion($0.what))" }
         }
         return [session.household.name]
             + (allergies.isEmpty

@@ -68,7 +68,7 @@ struct CookingSheet {
                 + phrases.text(", davon \(recipe.activeMinutes) min Arbeit", ", \(recipe.activeMinutes) min of work"),
         ]
         let allergies = household.members.flatMap { member in
-            member.exclusions.filter { $0.kind == .allergy }.map { "\(member.name): \($0.what)" }
+            member.exclusions.filter { $0.kind == .allergy }.map { "\(member.name): \(phrases.exclusion($0.what))" }
         }
         if !allergies.isEmpty {
             facts.append(

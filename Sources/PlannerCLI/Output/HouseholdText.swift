@@ -17,7 +17,7 @@ struct HouseholdText {
                 + member.diets.map {
                     $0.form.rawValue + ($0.asFarAsKnown ? phrases.text(" (soweit bekannt)", " (as far as known)") : "")
                 }
-            parts += member.exclusions.map { "\(kind($0.kind)): \($0.what)" }
+            parts += member.exclusions.map { "\(kind($0.kind)): \(phrases.exclusion($0.what))" }
             if member.isInfant(on: today) {
                 parts.append(
                     phrases.text("sitzt mit am Tisch, wird nicht geplant", "sits at the table, is not planned for"))

@@ -56,14 +56,7 @@ struct ShoppingHTML {
     }
 
     private func row(_ item: ShoppingItem) -> HTML {
-        let buy = item.buy.map { amount in
-            if let packs = amount.packs, packs > 1, amount.unit != "piece" {
-                var one = amount
-                one.amount = amount.amount / Double(packs)
-                return "\(packs) × \(phrases.amount(one))"
-            }
-            return phrases.amount(amount)
-        }.joined(separator: " + ")
+        let buy = item.buy.map { phrases.purchase($0) }.joined(separator: " + ")
         let need = item.need.map { phrases.amount($0) }.joined(separator: " + ")
         let names = item.recipes.map { titles[$0] ?? $0.rawValue }.joined(separator: ", ")
         return .element(

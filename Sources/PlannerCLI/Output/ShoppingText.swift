@@ -70,7 +70,7 @@ struct ShoppingText {
         for aisle in Set(items.map(\.aisle)).sorted() {
             lines += ["", ink.green(phrases.aisle(aisle))]
             for item in items where item.aisle == aisle {
-                let buy = item.buy.map { buyText($0, item) }.joined(separator: " + ")
+                let buy = item.buy.map { phrases.purchase($0) }.joined(separator: " + ")
                 let need = item.need.map { phrases.amount($0) }.joined(separator: " + ")
                 let mark = item.bought || item.ticked ? "x" : " "
                 let recipes = item.recipes.prefix(3).map { titles[$0] ?? $0.rawValue }
@@ -83,13 +83,6 @@ struct ShoppingText {
             }
         }
         return lines
-    }
-
-    private func buyText(_ amount: ShoppingItem.Amount, _ item: ShoppingItem) -> String {
-        guard let packs = amount.packs, packs > 1, amount.unit != "piece" else { return phrases.amount(amount) }
-        var one = amount
-        one.amount = amount.amount / Double(packs)
-        return "\(packs) × \(phrases.amount(one))"
     }
 
     private func wrapped(_ parts: [String]) -> [String] {

@@ -59,7 +59,7 @@ enum SeasonWish: PlanningConstraint {
             for candidate in slot.candidates {
                 let dish = context.dish(candidate)
                 let isMeant = dish.recipe.months.isEmpty || dish.recipe.months.contains(month)
-                let points = 1.2 * dish.offSeason[month - 1] + (isMeant ? 0 : 0.6)
+                let points = 1.2 * dish.offSeason[month - 1] + (isMeant ? 0 : 1.5)
                 let amount = context.weighted(points, id)
                 if amount > 0 {
                     terms.costs.append(

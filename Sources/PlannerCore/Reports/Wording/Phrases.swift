@@ -194,4 +194,34 @@ public struct Phrases: Sendable {
         if language == .german { return isPlural ? word.1 : word.0 }
         return isPlural ? word.3 : word.2
     }
+
+    /// What somebody must not have: allergens by their names, anything else as the family wrote it.
+    public func exclusion(_ what: String) -> String {
+        guard let allergen = Allergen(rawValue: what) else { return what }
+        return switch allergen {
+        case .gluten: text("Gluten", "gluten")
+        case .crustaceans: text("Krebstiere", "crustaceans")
+        case .eggs: text("Eier", "eggs")
+        case .fish: text("Fisch", "fish")
+        case .peanuts: text("Erdnüsse", "peanuts")
+        case .soy: text("Soja", "soy")
+        case .milk: text("Milch", "milk")
+        case .nuts: text("Nüsse", "nuts")
+        case .celery: text("Sellerie", "celery")
+        case .mustard: text("Senf", "mustard")
+        case .sesame: text("Sesam", "sesame")
+        case .sulphites: text("Sulfite", "sulphites")
+        case .lupin: text("Lupinen", "lupin")
+        case .molluscs: text("Weichtiere", "molluscs")
+        }
+    }
+
+    /// What to take from the shelf: "2 × 400 g", "3 bunches".
+    public func purchase(_ amount: ShoppingItem.Amount) -> String {
+        let isWeighed = ["g", "kg", "ml", "l"].contains(amount.unit)
+        guard isWeighed, let packs = amount.packs, packs > 1 else { return self.amount(amount) }
+        var one = amount
+        one.amount = amount.amount / Double(packs)
+        return "\(packs) × \(self.amount(one))"
+    }
 }
