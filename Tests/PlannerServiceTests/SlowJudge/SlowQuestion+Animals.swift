@@ -80,7 +80,9 @@ extension SlowQuestion {
         =sake, kirschwasser, amaretto, calvados, whisky, grappa
         """,
         "wine, beer, rum, brandy, sherry, port, marsala, vodka, prosecco, mirin, sake, liqueur, kirsch, amaretto, whisky, cider",
-        but: "wine vinegar, cider vinegar, sherry vinegar, sherryessig, vine leaves, root beer, wine gum, alkoholfrei")
+        but:
+            "wine vinegar, cider vinegar, sherry vinegar, weinessig, weißweinessig, rotweinessig, sherryessig, vine leaves, root beer, wine gum, alkoholfrei"
+    )
 
     /// Cheese that by its rules is made with the rennet of calves.
     static let rennetCheese = PlainWords(

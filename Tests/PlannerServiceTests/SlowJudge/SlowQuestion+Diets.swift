@@ -1,7 +1,16 @@
 extension SlowQuestion {
     static let all: [SlowQuestion] = allergens + others
 
-    static let byKey = Dictionary(all.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    /// Not for small children: a matter of age, not of the household file.
+    static let smokedFish = SlowQuestion(
+        "smoked fish",
+        [
+            PlainWords(
+                "räucherlachs, räucherforelle, räuchermakrele, geräucherte makrele, geräucherter schellfisch, geräucherter lachs",
+                "smoked salmon, smoked trout, smoked mackerel, smoked haddock, smoked fish")
+        ], open: [])
+
+    static let byKey = Dictionary((all + [smokedFish]).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// Diets and single things, each as a family would write it.
     private static let others: [SlowQuestion] = [
