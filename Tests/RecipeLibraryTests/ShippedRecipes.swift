@@ -59,7 +59,8 @@ struct ShippedRecipes: Sendable {
 
     /// The one food that weighs most in a serving, of those that `isMeant`.
     func heaviest(of dish: Dish, where isMeant: (Food) -> Bool) -> Food? {
-        dish.grams.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.lazy.compactMap { food($0.key) }.first(where: isMeant)
+        dish.grams.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.lazy.compactMap { food($0.key) }.first(
+            where: isMeant)
     }
 
     /// Edible grams a serving of the foods in a family of groups.
