@@ -41,6 +41,11 @@ let package = Package(
         .testTarget(
             name: "RecipeFormatsTests", dependencies: ["RecipeFormats", "PlannerCore", "PlannerTestSupport"],
             swiftSettings: settings),
+        // Whole weeks of whole households over the shipped library.
+        .testTarget(
+            name: "PlannerServiceTests",
+            dependencies: ["PlannerService", "PlannerCore", "NutritionDB", "PlannerTestSupport"],
+            resources: [.copy("Families")], swiftSettings: settings),
         .testTarget(
             name: "RecipeLibraryTests", dependencies: ["NutritionDB", "RecipeFormats", "PlannerCore"],
             swiftSettings: settings),

@@ -39,7 +39,8 @@ struct DataFiles: ShippedData {
             let place = folder + "/recipes/" + language.rawValue
             for name in DataFolder.names(in: place) where name.hasSuffix(".cook") {
                 let bytes = try DataFolder.bytes(place + "/" + name)
-                texts[RecipeID(String(name.dropLast(5))), default: [:]][language] = String(decoding: bytes, as: UTF8.self)
+                texts[RecipeID(String(name.dropLast(5))), default: [:]][language] = String(
+                    decoding: bytes, as: UTF8.self)
             }
         }
         return texts

@@ -17,7 +17,8 @@ enum FaultWording {
             return (.badData, fault.issues.map { $0.sentence(language) }.joined(separator: "\n"))
         case let faults as LibraryBuilder.Faults:
             let sentences = faults.faults.map { fault in
-                let place = "\(fault.recipe).cook" + (fault.line > 0 ? text(", Zeile ", ", line ") + String(fault.line) : "")
+                let place =
+                    "\(fault.recipe).cook" + (fault.line > 0 ? text(", Zeile ", ", line ") + String(fault.line) : "")
                 return "\(place): \(fault.found); \(fault.remedy)."
             }
             return (.badData, sentences.joined(separator: "\n"))

@@ -60,8 +60,11 @@ struct Workspace {
         guard let record = try await store.households().first else {
             throw CommandError(
                 .missingInput,
-                de: "Hier ist noch kein Haushalt eingetragen. Anfangen: planner household init, oder planner household import DATEI.",
-                en: "No household is set up here yet. Start with: planner household init, or planner household import FILE.")
+                de:
+                    "Hier ist noch kein Haushalt eingetragen. Anfangen: planner household init, oder planner household import DATEI.",
+                en:
+                    "No household is set up here yet. Start with: planner household init, or planner household import FILE."
+            )
         }
         return try session(of: record)
     }
@@ -86,7 +89,8 @@ extension Invocation {
     func date(_ text: String) throws(CommandError) -> CivilDate {
         if let date = CivilDate(iso: text) { return date }
         throw CommandError(
-            .usage, de: "\"\(text)\" ist kein Datum; geschrieben wird es JJJJ-MM-TT, zum Beispiel \(environment.today).",
+            .usage,
+            de: "\"\(text)\" ist kein Datum; geschrieben wird es JJJJ-MM-TT, zum Beispiel \(environment.today).",
             en: "\"\(text)\" is no date; write it as YYYY-MM-DD, for example \(environment.today).")
     }
 
@@ -107,8 +111,10 @@ extension Invocation {
         guard let number = Int(text), range.contains(number) else {
             throw CommandError(
                 .usage,
-                de: "--\(option) braucht eine ganze Zahl von \(range.lowerBound) bis \(range.upperBound), nicht \"\(text)\".",
-                en: "--\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\".")
+                de:
+                    "--\(option) braucht eine ganze Zahl von \(range.lowerBound) bis \(range.upperBound), nicht \"\(text)\".",
+                en: "--\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"."
+            )
         }
         return number
     }
@@ -118,8 +124,12 @@ extension Invocation {
         if let text = value("week") {
             guard let week = ISOWeek(iso: text) else {
                 throw CommandError(
-                    .usage, de: "\"\(text)\" ist keine Woche; geschrieben wird sie JJJJ-Www, zum Beispiel \(ISOWeek(containing: environment.today)).",
-                    en: "\"\(text)\" is no week; write it as YYYY-Www, for example \(ISOWeek(containing: environment.today)).")
+                    .usage,
+                    de:
+                        "\"\(text)\" ist keine Woche; geschrieben wird sie JJJJ-Www, zum Beispiel \(ISOWeek(containing: environment.today)).",
+                    en:
+                        "\"\(text)\" is no week; write it as YYYY-Www, for example \(ISOWeek(containing: environment.today))."
+                )
             }
             if has("from") || has("to") || has("days") {
                 throw CommandError(
@@ -137,7 +147,8 @@ extension Invocation {
         if let to = try value("to").map({ try date($0) }) {
             guard to >= from, to - from < 28 else {
                 throw CommandError(
-                    .usage, de: "Von \(from) bis \(to) geht nicht: 1 bis 28 Tage.", en: "From \(from) to \(to) will not do: 1 to 28 days.")
+                    .usage, de: "Von \(from) bis \(to) geht nicht: 1 bis 28 Tage.",
+                    en: "From \(from) to \(to) will not do: 1 to 28 days.")
             }
             return DaySpan(from: from, days: to - from + 1)
         }
@@ -176,11 +187,17 @@ extension OptionSpec {
     static let from = OptionSpec("from", "DATE", de: "erster Tag", en: "first day")
     static let to = OptionSpec("to", "DATE", de: "letzter Tag", en: "last day")
     static let days = OptionSpec("days", "N", de: "wie viele Tage, 1 bis 28", en: "how many days, 1 to 28")
-    static let output = OptionSpec("output", "FILE", letter: "o", de: "in diese Datei statt auf den Bildschirm", en: "into this file instead of the screen")
-    static let paper = OptionSpec("paper", "a4|letter", choices: ["a4", "letter"], de: "Papier für PDF", en: "paper for PDF")
-    static let seed = OptionSpec("seed", "K", de: "Startzahl der Suche; gleiche Zahl, gleiche Woche", en: "seed of the search; same seed, same week")
+    static let output = OptionSpec(
+        "output", "FILE", letter: "o", de: "in diese Datei statt auf den Bildschirm",
+        en: "into this file instead of the screen")
+    static let paper = OptionSpec(
+        "paper", "a4|letter", choices: ["a4", "letter"], de: "Papier für PDF", en: "paper for PDF")
+    static let seed = OptionSpec(
+        "seed", "K", de: "Startzahl der Suche; gleiche Zahl, gleiche Woche",
+        en: "seed of the search; same seed, same week")
     static func format(_ choices: [String]) -> OptionSpec {
         OptionSpec(
-            "format", choices.joined(separator: "|"), choices: choices, de: "wie es ausgegeben wird", en: "how to put it out")
+            "format", choices.joined(separator: "|"), choices: choices, de: "wie es ausgegeben wird",
+            en: "how to put it out")
     }
 }

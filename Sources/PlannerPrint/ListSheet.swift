@@ -16,13 +16,16 @@ public struct ListSheet: Sendable {
     public func pdf(_ list: ShoppingList, heading: [String], titles: [RecipeID: String]) throws(PrintFault) -> [UInt8] {
         let span = phrases.span(list.from, list.to)
         var flow = PageFlow(
-            size: size, title: phrases.text("Einkaufsliste", "Shopping list"), subtitle: ([span] + heading).joined(separator: "\n"),
+            size: size, title: phrases.text("Einkaufsliste", "Shopping list"),
+            subtitle: ([span] + heading).joined(separator: "\n"),
             footer: total(list))
         let trips = Set(list.items.filter { !$0.staple && !$0.buy.isEmpty }.map(\.trip)).sorted()
         for trip in trips {
             if trips.count > 1 {
                 flow.blocks.append(
-                    .heading(phrases.text("Einkauf am ", "Trip on ") + phrases.weekday(trip.weekday) + ", " + phrases.date(trip), size: 13))
+                    .heading(
+                        phrases.text("Einkauf am ", "Trip on ") + phrases.weekday(trip.weekday) + ", "
+                            + phrases.date(trip), size: 13))
             }
             let items = list.items.filter { !$0.staple && !$0.buy.isEmpty && $0.trip == trip }
             for aisle in Set(items.map(\.aisle)).sorted() {

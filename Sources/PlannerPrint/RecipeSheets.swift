@@ -52,20 +52,24 @@ public struct RecipeSheets: Sendable {
             flow.blocks += sheet.ingredients.map { line in
                 .row(
                     [
-                        .text(line.amount, share: 0.24, style: TextStyle(size: 10, weight: .semibold, alignment: .right)),
+                        .text(
+                            line.amount, share: 0.24, style: TextStyle(size: 10, weight: .semibold, alignment: .right)),
                         .text(line.food, share: 0.76, style: TextStyle(size: 10)),
                     ], padding: 1.5)
             }
             if !sheet.equipment.isEmpty {
                 flow.blocks.append(.space(4))
                 flow.blocks.append(
-                    .paragraph(phrases.text("Dazu: ", "You need: ") + sheet.equipment.joined(separator: ", "), size: 9, ink: .gray))
+                    .paragraph(
+                        phrases.text("Dazu: ", "You need: ") + sheet.equipment.joined(separator: ", "), size: 9,
+                        ink: .gray))
             }
             flow.blocks.append(.heading(phrases.text("So geht es", "Method"), size: 11))
             for (number, step) in sheet.steps.enumerated() {
                 var texts: [(String, TextStyle)] = [(step, TextStyle(size: 10.5))]
                 if let task = sheet.childTasks[number + 1] {
-                    texts.append((phrases.text("Für Kinder: ", "For children: ") + task, TextStyle(size: 9, ink: .green)))
+                    texts.append(
+                        (phrases.text("Für Kinder: ", "For children: ") + task, TextStyle(size: 9, ink: .green)))
                 }
                 flow.blocks.append(
                     .row(

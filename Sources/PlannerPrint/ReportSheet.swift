@@ -26,7 +26,9 @@ public struct ReportSheet: Sendable {
             heading.startsPage = index > 0
             flow.blocks.append(heading)
             for nutrient in Nutrient.allCases {
-                guard let total = member.week.totals[nutrient], let range = member.week.ranges[nutrient] else { continue }
+                guard let total = member.week.totals[nutrient], let range = member.week.ranges[nutrient] else {
+                    continue
+                }
                 flow.blocks.append(bullet(nutrient, total, range, member.week.flags.first { $0.nutrient == nutrient }))
             }
             let notable = member.week.flags.filter { !$0.mostlyFrom.isEmpty || !$0.mend.isEmpty }
@@ -46,7 +48,8 @@ public struct ReportSheet: Sendable {
     ) -> PageFlow.Block {
         let ink: Ink = flag.map { $0.level.hasPrefix("critical") ? .red : .amber } ?? .green
         let unknown = total.coverage == 0
-        let value = unknown ? phrases.text("unbekannt", "unknown") : "\(phrases.amount(total.value, nutrient)) \(nutrient.unit)"
+        let value =
+            unknown ? phrases.text("unbekannt", "unknown") : "\(phrases.amount(total.value, nutrient)) \(nutrient.unit)"
         let chart = Cell(
             share: 0.34, height: { _, _ in 12 },
             draw: { canvas, x, y, width in
@@ -85,7 +88,8 @@ public struct ReportSheet: Sendable {
 
     private func rangeText(_ range: MemberReport.Range, _ nutrient: Nutrient) -> String {
         switch (range.min, range.max) {
-        case (let low?, let high?): "\(phrases.amount(low, nutrient))–\(phrases.amount(high, nutrient)) \(nutrient.unit)"
+        case (let low?, let high?):
+            "\(phrases.amount(low, nutrient))–\(phrases.amount(high, nutrient)) \(nutrient.unit)"
         case (let low?, nil): phrases.text("ab ", "from ") + phrases.amount(low, nutrient) + " " + nutrient.unit
         case (nil, let high?): phrases.text("bis ", "up to ") + phrases.amount(high, nutrient) + " " + nutrient.unit
         default: ""
@@ -100,7 +104,10 @@ public struct ReportSheet: Sendable {
         let mend = flag.mend.map { titles[$0] ?? $0.rawValue }
         return "\(phrases.nutrient(flag.nutrient)) \(phrases.level(flag.level))"
             + (from.isEmpty ? "" : phrases.text("; vor allem aus ", "; mostly from ") + from.joined(separator: ", "))
-            + (mend.isEmpty ? "" : phrases.text("; besser würde es mit ", "; better with ") + mend.joined(separator: phrases.text(" oder ", " or ")))
+            + (mend.isEmpty
+                ? ""
+                : phrases.text("; besser würde es mit ", "; better with ")
+                    + mend.joined(separator: phrases.text(" oder ", " or ")))
             + "."
     }
 
@@ -119,7 +126,11 @@ public struct ReportSheet: Sendable {
 
     private func dayRow(_ day: MemberReport.Day) -> PageFlow.Block {
         .row(
-            [.text("\(phrases.shortWeekday(day.date.weekday)) \(phrases.shortDate(day.date))", share: 1.4, style: TextStyle(size: 9))]
+            [
+                .text(
+                    "\(phrases.shortWeekday(day.date.weekday)) \(phrases.shortDate(day.date))", share: 1.4,
+                    style: TextStyle(size: 9))
+            ]
                 + Self.dayNutrients.map { nutrient in
                     let total = day.totals[nutrient] ?? .none
                     let flag = day.flags.first { $0.nutrient == nutrient }

@@ -14,7 +14,8 @@ public struct WeekSheet: Sendable {
     public func pdf(_ plan: PlanDocument, household: String) throws(PrintFault) -> [UInt8] {
         // A full month does not fit on one page: seven days a page.
         let canvas = try PDFCanvas(size: size, isLandscape: true)
-        let title = phrases.text("Wochenplan ", "Plan for ") + phrases.span(plan.from, plan.from.adding(days: plan.days - 1))
+        let title =
+            phrases.text("Wochenplan ", "Plan for ") + phrases.span(plan.from, plan.from.adding(days: plan.days - 1))
         canvas.setTitle(title)
         let dates = plan.dates
         let pages = stride(from: 0, to: dates.count, by: 7).map { Array(dates[$0..<min($0 + 7, dates.count)]) }
@@ -32,7 +33,8 @@ public struct WeekSheet: Sendable {
         let margin = 34.0
         let width = size.height - 2 * margin
         let height = size.width - 2 * margin
-        canvas.draw(title, TextStyle(size: 18, weight: .bold, ink: .green), x: margin, y: margin - 4, width: width * 0.7)
+        canvas.draw(
+            title, TextStyle(size: 18, weight: .bold, ink: .green), x: margin, y: margin - 4, width: width * 0.7)
         canvas.draw(
             household, TextStyle(size: 10, ink: .gray, alignment: .right), x: margin + width * 0.7, y: margin + 4,
             width: width * 0.3)

@@ -58,6 +58,7 @@ extension Library {
 extension Library {
     /// For uses that ask neither foods nor dishes.
     public static let empty = Library(
-        catalog: InMemoryFoodCatalog([]), recipes: [], nutrition: [], seasons: SeasonCalendar([]), prices: PriceTable([]),
+        catalog: InMemoryFoodCatalog([]), recipes: [], nutrition: [], seasons: SeasonCalendar([]),
+        prices: PriceTable([]),
         references: [], dataVersion: "")
 }

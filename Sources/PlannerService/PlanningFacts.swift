@@ -65,7 +65,8 @@ public struct PlanningFacts: Sendable {
             household: HouseholdFile.json(household),
             people: input.people.map { person in
                 .init(
-                    name: person.name, isGuest: person.isGuest, energyNeed: person.energyNeed.map { ($0 * 10).rounded() / 10 },
+                    name: person.name, isGuest: person.isGuest,
+                    energyNeed: person.energyNeed.map { ($0 * 10).rounded() / 10 },
                     usualPortion: person.energyNeed == nil ? nil : Double(person.usualQuarters) / 4)
             },
             away: days.flatMap { date in
@@ -80,9 +81,13 @@ public struct PlanningFacts: Sendable {
             lastEaten: Dictionary(uniqueKeysWithValues: input.lastEaten.map { ($0.key.rawValue, $0.value) }),
             banned: input.banned.sorted(),
             favourites: Dictionary(
-                uniqueKeysWithValues: input.people.filter { !$0.isGuest && !$0.likes.isEmpty }.map { ($0.name, $0.likes.sorted()) }),
+                uniqueKeysWithValues: input.people.filter { !$0.isGuest && !$0.likes.isEmpty }.map {
+                    ($0.name, $0.likes.sorted())
+                }),
             skipped: input.skipped.sorted(),
-            current: input.current.sorted { $0.key < $1.key }.map { .init(date: $0.key.date, meal: $0.key.meal, recipe: $0.value) },
+            current: input.current.sorted { $0.key < $1.key }.map {
+                .init(date: $0.key.date, meal: $0.key.meal, recipe: $0.value)
+            },
             pantry: input.pantry.map { .init(food: $0.food, grams: $0.grams, expires: $0.expires) },
             priceYear: library.priceYear)
     }

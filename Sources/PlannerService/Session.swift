@@ -54,7 +54,9 @@ public struct Session: Sendable {
     /// The pantry as planning and the list see it: what has a food and a weight.
     public func stocks(_ catalog: any FoodCatalog) async throws -> [PantryStock] {
         try await store.pantry(for: viewer).compactMap { item in
-            guard let id = item.food, let food = catalog.food(id), let grams = item.amount.grams(of: food) else { return nil }
+            guard let id = item.food, let food = catalog.food(id), let grams = item.amount.grams(of: food) else {
+                return nil
+            }
             return PantryStock(food: id, grams: grams, expires: item.expires)
         }
     }

@@ -9,10 +9,13 @@ struct FaultTests {
     @Test(
         "wrong usage is exit 64 and names a way on",
         arguments: [
-            ["pla"], ["plan", "--wek", "2026-W50"], ["plan", "--week", "2026-W60"], ["plan", "--week"], ["plan", "--from", "2026-02-30"],
+            ["pla"], ["plan", "--wek", "2026-W50"], ["plan", "--week", "2026-W60"], ["plan", "--week"],
+            ["plan", "--from", "2026-02-30"],
             ["plan", "--from", "2026-12-01", "--days", "29"], ["plan", "--days", "3"], ["plan", "lock", "2026-12-09"],
-            ["plan", "lock", "2026-12-09", "teatime"], ["plan", "--seconds", "-1"], ["plan", "--steps", "0"], ["shop", "--format", "doc"],
-            ["recipe", "rate", "x", "9"], ["completions", "tcsh"], ["diary", "remove", "zzz"], ["--today", "tomorrow", "plan"],
+            ["plan", "lock", "2026-12-09", "teatime"], ["plan", "--seconds", "-1"], ["plan", "--steps", "0"],
+            ["shop", "--format", "doc"],
+            ["recipe", "rate", "x", "9"], ["completions", "tcsh"], ["diary", "remove", "zzz"],
+            ["--today", "tomorrow", "plan"],
         ])
     func usage(words: [String]) async throws {
         let world = try await World.withFamily()
@@ -28,11 +31,23 @@ struct FaultTests {
             (#"{"format":1,"name":"X","members":[]}"#, "members"),
             (#"{"format":1,"name":"X","members":[{"name":"A","born":"2027-01-01"}]}"#, "members[0].born"),
             (#"{"format":1,"name":"X","members":[{"name":"A","born":"1990-02-30"}]}"#, "members[0].born"),
-            (#"{"format":1,"name":"X","members":[{"name":"A","born":"1990-01-01"},{"name":"A","born":"1991-01-01"}]}"#, "members[1]"),
-            (#"{"format":1,"name":"X","members":[{"name":"A","born":"2015-01-01","diets":["keto"]}]}"#, "members[0].diets"),
+            (
+                #"{"format":1,"name":"X","members":[{"name":"A","born":"1990-01-01"},{"name":"A","born":"1991-01-01"}]}"#,
+                "members[1]"
+            ),
+            (
+                #"{"format":1,"name":"X","members":[{"name":"A","born":"2015-01-01","diets":["keto"]}]}"#,
+                "members[0].diets"
+            ),
             (#"{"format":1,"name":"X","members":[{"name":"A","born":"1990-01-01","weight_kg":-5}]}"#, "weight_kg"),
-            (#"{"format":1,"name":"X","members":[{"name":"A","born":"1990-01-01"}],"rules":[{"group":"fisch","min_meals":1}]}"#, "rules[0]"),
-            (#"{"format":1,"name":"X","members":[{"name":"A","born":"1990-01-01"}],"budget":{"amount":"-3"}}"#, "budget"),
+            (
+                #"{"format":1,"name":"X","members":[{"name":"A","born":"1990-01-01"}],"rules":[{"group":"fisch","min_meals":1}]}"#,
+                "rules[0]"
+            ),
+            (
+                #"{"format":1,"name":"X","members":[{"name":"A","born":"1990-01-01"}],"budget":{"amount":"-3"}}"#,
+                "budget"
+            ),
             (#"{"format":1,"name":"X","#, ""),
         ])
     func household(json: String, place: String) async throws {
@@ -83,7 +98,9 @@ struct FaultTests {
     @Test("a recipe file with a fault is refused, and none of several is saved")
     func recipes() async throws {
         let world = try await World.withFamily()
-        let good = try world.write("---\ntitle: Brot mit Butter\nmeals: [snack]\ncategory: snack\nservings: 1\nminutes: 2\nactive_minutes: 2\n---\n\n@Vollkornbrot{60%g} mit @Butter{10%g} bestreichen.\n", to: "brot-mit-butter.cook")
+        let good = try world.write(
+            "---\ntitle: Brot mit Butter\nmeals: [snack]\ncategory: snack\nservings: 1\nminutes: 2\nactive_minutes: 2\n---\n\n@Vollkornbrot{60%g} mit @Butter{10%g} bestreichen.\n",
+            to: "brot-mit-butter.cook")
         let bad = try world.write("---\ntitle: X\nmeals: [brunch]\n---\n\nNichts.\n", to: "bad.cook")
         let result = await world.run("recipe", "import", good, bad)
         #expect(result.code == .badData)
@@ -97,7 +114,11 @@ struct FaultTests {
     func batch() async throws {
         let world = try World()
         let result = await world.run(
-            "parse", lines: [#"{"id":"1","lang":"de","line":"250 g Möhren, in Scheiben"}"#, "nonsense", #"{"id":"3"}"#, #"{"id":4,"lang":"en","line":"2 large eggs"}"#])
+            "parse",
+            lines: [
+                #"{"id":"1","lang":"de","line":"250 g Möhren, in Scheiben"}"#, "nonsense", #"{"id":"3"}"#,
+                #"{"id":4,"lang":"en","line":"2 large eggs"}"#,
+            ])
         let lines = result.output.split(separator: "\n")
         #expect(lines.count == 4)
         #expect(lines[0].contains(#""food_id":"carrot""#) && lines[0].contains(#""grams":250"#))
@@ -109,7 +130,8 @@ struct FaultTests {
     func help(name: String) async throws {
         let world = try World()
         for language in ["de", "en"] {
-            let result = await world.run(["--lang", language] + name.split(separator: " ").map(String.init) + ["--help"])
+            let result = await world.run(
+                ["--lang", language] + name.split(separator: " ").map(String.init) + ["--help"])
             #expect(result.code == .done)
             #expect(result.output.contains("planner \(name)"))
             #expect(result.output.contains(language == "de" ? "Beispiele" : "Examples"))

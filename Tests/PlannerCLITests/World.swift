@@ -42,7 +42,9 @@ final class World: Sendable {
             return world
         }
         _ = await world.run("household", "import", data + "/sample-family.json")
-        let kept = FileManager.default.temporaryDirectory.path() + "planner-template-\(UInt64.random(in: 0...UInt64.max)).sqlite"
+        let kept =
+            FileManager.default.temporaryDirectory.path()
+            + "planner-template-\(UInt64.random(in: 0...UInt64.max)).sqlite"
         _ = await world.run("backup", kept)
         template.withLock { $0 = kept }
         return world
@@ -56,11 +58,15 @@ final class World: Sendable {
     }
 
     /// Runs a command line as the program would, with `lines` on standard input.
-    func run(_ words: String..., lines: [String] = [], today: String = "2026-12-01", language: String = "en") async -> Result {
+    func run(_ words: String..., lines: [String] = [], today: String = "2026-12-01", language: String = "en") async
+        -> Result
+    {
         await run(words, lines: lines, today: today, language: language)
     }
 
-    func run(_ words: [String], lines: [String] = [], today: String = "2026-12-01", language: String = "en") async -> Result {
+    func run(_ words: [String], lines: [String] = [], today: String = "2026-12-01", language: String = "en") async
+        -> Result
+    {
         input.withLock { $0 = lines }
         let captured = Captured()
         let environment = CommandEnvironment(

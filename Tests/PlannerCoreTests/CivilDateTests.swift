@@ -30,7 +30,9 @@ struct CivilDateTests {
 
     @Test(
         "days that do not exist are refused",
-        arguments: ["2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "26-04-01", "2026-4-1", "2026-04-01T00", ""])
+        arguments: [
+            "2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "26-04-01", "2026-4-1", "2026-04-01T00", "",
+        ])
     func refuses(text: String) { #expect(CivilDate(iso: text) == nil) }
 
     @Test("a week 53 that the year does not have is refused")

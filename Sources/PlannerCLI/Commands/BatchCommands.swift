@@ -26,7 +26,9 @@ enum BatchCommands {
         examples: [
             (
                 "parse <<< '{\"id\":\"1\",\"lang\":\"de\",\"line\":\"250 g Möhren, in Scheiben\"}'",
-                Localized(de: "Menge, Einheit, Lebensmittel und Gewicht einer Zeile", en: "amount, unit, food and weight of a line")
+                Localized(
+                    de: "Menge, Einheit, Lebensmittel und Gewicht einer Zeile",
+                    en: "amount, unit, food and weight of a line")
             )
         ],
         details: Localized(
@@ -44,7 +46,8 @@ enum BatchCommands {
 
     static let estimate = CommandSpec(
         name: "estimate",
-        summary: Localized(de: "schätzt die Nährwerte von Zutatenlisten", en: "estimates what lists of ingredients are worth"),
+        summary: Localized(
+            de: "schätzt die Nährwerte von Zutatenlisten", en: "estimates what lists of ingredients are worth"),
         examples: [
             (
                 "estimate <<< '{\"id\":\"1\",\"lang\":\"en\",\"servings\":2,\"ingredients\":[\"2 eggs\",\"200 g flour\"]}'",
@@ -70,7 +73,9 @@ enum BatchCommands {
 
     static let classify = CommandSpec(
         name: "classify",
-        summary: Localized(de: "sagt, was in einem Gericht steckt und wer es essen kann", en: "says what is in a dish and who can eat it"),
+        summary: Localized(
+            de: "sagt, was in einem Gericht steckt und wer es essen kann",
+            en: "says what is in a dish and who can eat it"),
         examples: [
             (
                 "classify <<< '{\"id\":\"1\",\"lang\":\"de\",\"ingredients\":[\"200 g Spaghetti\",\"50 g Pesto\"]}'",
@@ -85,7 +90,8 @@ enum BatchCommands {
                 guard let lines = request.ingredients else { throw BatchFault.missing("ingredients") }
                 let language = request.lang.flatMap(Language.init(rawValue:)) ?? call.language
                 return suitability.classification(
-                    suitability.facts(id: request.id?.idText ?? "", lines: lines.flatMap { reader.foods(in: $0, language) }))
+                    suitability.facts(
+                        id: request.id?.idText ?? "", lines: lines.flatMap { reader.foods(in: $0, language) }))
             }
         })
 

@@ -16,7 +16,8 @@ enum KeepingCommands {
             let workspace = try await Workspace.open(call, checksLibrary: false, isReading: true)
             let session = try await workspace.session()
             let phrases = Phrases(workspace.language(session))
-            let entries = try await session.store.history(of: session.record.id, limit: try call.number("limit", 1...1000) ?? 20)
+            let entries = try await session.store.history(
+                of: session.record.id, limit: try call.number("limit", 1...1000) ?? 20)
             if call.wantsJSON {
                 struct Entry: Encodable {
                     var sequence: Int
@@ -28,13 +29,17 @@ enum KeepingCommands {
                 try call.output(
                     try JSONOutput.text(
                         entries.map {
-                            Entry(sequence: $0.sequence, date: $0.date, kind: $0.kind.rawValue, subject: $0.subject, undone: $0.isUndone)
+                            Entry(
+                                sequence: $0.sequence, date: $0.date, kind: $0.kind.rawValue, subject: $0.subject,
+                                undone: $0.isUndone)
                         }))
             } else {
                 let lines = entries.map { entry in
-                    "\(entry.date)  " + phrases.history(entry) + (entry.isUndone ? phrases.text("  [zurückgenommen]", "  [taken back]") : "")
+                    "\(entry.date)  " + phrases.history(entry)
+                        + (entry.isUndone ? phrases.text("  [zurückgenommen]", "  [taken back]") : "")
                 }
-                try call.output(lines.isEmpty ? phrases.text("Noch nichts.", "Nothing yet.") : lines.joined(separator: "\n"))
+                try call.output(
+                    lines.isEmpty ? phrases.text("Noch nichts.", "Nothing yet.") : lines.joined(separator: "\n"))
             }
             return .done
         })
@@ -43,7 +48,12 @@ enum KeepingCommands {
         name: "backup",
         summary: Localized(de: "sichert alles in eine Datei", en: "backs everything up into one file"),
         positionals: ["FILE"],
-        examples: [("backup planner-2026-12-01.sqlite", Localized(de: "eine Datei, alles darin", en: "one file, everything in it"))],
+        examples: [
+            (
+                "backup planner-2026-12-01.sqlite",
+                Localized(de: "eine Datei, alles darin", en: "one file, everything in it")
+            )
+        ],
         run: { call in
             let workspace = try await Workspace.open(call, checksLibrary: false, isReading: true)
             try await workspace.database.backup(to: call.positionals[0])
@@ -55,7 +65,12 @@ enum KeepingCommands {
         name: "restore",
         summary: Localized(de: "stellt eine Sicherung wieder her", en: "restores a backup"),
         positionals: ["FILE"],
-        examples: [("restore planner-2026-12-01.sqlite", Localized(de: "die jetzige Datenbank wird beiseitegelegt", en: "the present database is set aside"))],
+        examples: [
+            (
+                "restore planner-2026-12-01.sqlite",
+                Localized(de: "die jetzige Datenbank wird beiseitegelegt", en: "the present database is set aside")
+            )
+        ],
         run: { call in
             let path = Workspace.databasePath(call.environment)
             try await PlannerDatabase.restore(from: call.positionals[0], to: path, makeID: call.environment.randomID)
@@ -77,7 +92,9 @@ enum KeepingCommands {
                     var place: String
                     var what: String
                 }
-                try call.output(try JSONOutput.text(findings.map { Finding(rule: $0.rule.rawValue, place: $0.place, what: $0.what) }))
+                try call.output(
+                    try JSONOutput.text(
+                        findings.map { Finding(rule: $0.rule.rawValue, place: $0.place, what: $0.what) }))
             } else if findings.isEmpty {
                 try call.output(call.text("Alles in Ordnung: ", "Everything is fine: ") + path)
             } else {
@@ -90,14 +107,17 @@ enum KeepingCommands {
         name: "completions",
         summary: Localized(de: "Vervollständigung für die Shell", en: "completions for the shell"),
         positionals: ["SHELL"],
-        examples: [("completions bash", Localized(de: "für bash; ebenso zsh und fish", en: "for bash; zsh and fish as well"))],
+        examples: [
+            ("completions bash", Localized(de: "für bash; ebenso zsh und fish", en: "for bash; zsh and fish as well"))
+        ],
         run: { call in
             guard ["bash", "zsh", "fish"].contains(call.positionals[0]) else {
                 throw CommandError(
                     .usage, de: "Für \"\(call.positionals[0])\" gibt es keine; möglich sind bash, zsh, fish.",
                     en: "There are none for \"\(call.positionals[0])\"; use bash, zsh or fish.")
             }
-            try call.output(Help(commands: CommandList.all, language: call.language).completions(for: call.positionals[0]))
+            try call.output(
+                Help(commands: CommandList.all, language: call.language).completions(for: call.positionals[0]))
             return .done
         })
 }

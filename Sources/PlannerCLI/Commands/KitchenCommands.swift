@@ -21,28 +21,33 @@ enum KitchenCommands {
             if call.wantsJSON {
                 struct Entry: Encodable {
                     var id: RecordID
-                    var food_id: FoodID?
+                    var foodID: FoodID?
                     var name: String
                     var amount: Double
                     var unit: String?
                     var expires: CivilDate?
+
+                    enum CodingKeys: String, CodingKey { case id, foodID = "food_id", name, amount, unit, expires }
                 }
                 try call.output(
                     try JSONOutput.text(
                         items.map {
                             Entry(
-                                id: $0.id, food_id: $0.food, name: $0.name, amount: $0.amount.amount.doubleValue,
+                                id: $0.id, foodID: $0.food, name: $0.name, amount: $0.amount.amount.doubleValue,
                                 unit: $0.amount.unit?.rawValue, expires: $0.expires)
                         }))
                 return .done
             }
             let lines = items.map { item in
-                let amount = phrases.amount(.init(amount: item.amount.amount.doubleValue, unit: item.amount.unit?.rawValue ?? "piece"))
+                let amount = phrases.amount(
+                    .init(amount: item.amount.amount.doubleValue, unit: item.amount.unit?.rawValue ?? "piece"))
                 return "\(item.name), \(amount)"
                     + (item.expires.map { phrases.text(", bis ", ", until ") + $0.description } ?? "")
                     + (item.food == nil ? phrases.text("  (kein bekanntes Lebensmittel)", "  (no known food)") : "")
             }
-            try call.output(lines.isEmpty ? phrases.text("Der Vorrat ist leer.", "The pantry is empty.") : lines.joined(separator: "\n"))
+            try call.output(
+                lines.isEmpty
+                    ? phrases.text("Der Vorrat ist leer.", "The pantry is empty.") : lines.joined(separator: "\n"))
             return .done
         })
 
@@ -53,7 +58,10 @@ enum KitchenCommands {
         options: [OptionSpec("expires", "DATE", de: "haltbar bis", en: "best before")],
         examples: [
             ("pantry set 2 kg Kartoffeln", Localized(de: "Menge und Lebensmittel", en: "amount and food")),
-            ("pantry set 500 g yoghurt --expires 2026-12-05", Localized(de: "mit Datum: wird zuerst verplant", en: "with a date: planned first")),
+            (
+                "pantry set 500 g yoghurt --expires 2026-12-05",
+                Localized(de: "mit Datum: wird zuerst verplant", en: "with a date: planned first")
+            ),
         ],
         run: { call in
             let workspace = try await Workspace.open(call)
@@ -63,12 +71,15 @@ enum KitchenCommands {
             let reading = try await reading(text, session, phrases.language)
             guard let quantity = reading.line.quantity, quantity > .zero, let name = reading.line.food else {
                 throw CommandError(
-                    .usage, de: "\"\(text)\" hat keine Menge oder kein Lebensmittel; zum Beispiel: planner pantry set 2 kg Kartoffeln",
+                    .usage,
+                    de:
+                        "\"\(text)\" hat keine Menge oder kein Lebensmittel; zum Beispiel: planner pantry set 2 kg Kartoffeln",
                     en: "\"\(text)\" has no amount or no food; for example: planner pantry set 2 kg potatoes")
             }
             let item = PantryItem(
                 id: call.environment.randomID(), food: reading.match?.food, name: name,
-                amount: Measure(amount: quantity, unit: reading.line.unit), expires: try call.value("expires").map { try call.date($0) },
+                amount: Measure(amount: quantity, unit: reading.line.unit),
+                expires: try call.value("expires").map { try call.date($0) },
                 recordedOn: session.today, ownership: Ownership(owner: session.record.owner))
             // One entry a food: setting replaces.
             let old = try await session.store.pantry(for: session.viewer).filter {
@@ -77,8 +88,13 @@ enum KitchenCommands {
             try await session.store.changePantry(old.map { .remove($0.id) } + [.set(item)], by: session.stamp)
             if reading.match?.kind == .guess || reading.match == nil {
                 call.environment.warn(
-                    reading.match.map { phrases.text("Als \($0.food) verstanden; stimmt das?", "Understood as \($0.food); is that right?") }
-                        ?? phrases.text("\"\(name)\" ist kein bekanntes Lebensmittel; es steht im Vorrat, zählt aber nicht mit.", "\"\(name)\" is no known food; it is in the pantry but does not count."))
+                    reading.match.map {
+                        phrases.text(
+                            "Als \($0.food) verstanden; stimmt das?", "Understood as \($0.food); is that right?")
+                    }
+                        ?? phrases.text(
+                            "\"\(name)\" ist kein bekanntes Lebensmittel; es steht im Vorrat, zählt aber nicht mit.",
+                            "\"\(name)\" is no known food; it is in the pantry but does not count."))
             }
             try call.output(phrases.text("Im Vorrat: ", "In the pantry: ") + text)
             return .done
@@ -96,7 +112,8 @@ enum KitchenCommands {
             let text = call.positionals.joined(separator: " ")
             let food = try await reading(text, session, phrases.language).match?.food
             let found = try await session.store.pantry(for: session.viewer).filter { item in
-                item.name.lowercased() == text.lowercased() || item.id.description == text || (food != nil && item.food == food)
+                item.name.lowercased() == text.lowercased() || item.id.description == text
+                    || (food != nil && item.food == food)
             }
             guard !found.isEmpty else {
                 throw CommandError(
@@ -108,8 +125,11 @@ enum KitchenCommands {
             return .done
         })
 
-    private static func reading(_ text: String, _ session: Session, _ language: Language) async throws -> LineReader.Reading {
-        LineReader(catalog: InMemoryFoodCatalog(try await session.store.foods(for: session.viewer))).read(text, language)
+    private static func reading(_ text: String, _ session: Session, _ language: Language) async throws
+        -> LineReader.Reading
+    {
+        LineReader(catalog: InMemoryFoodCatalog(try await session.store.foods(for: session.viewer))).read(
+            text, language)
     }
 
     // MARK: Diary
@@ -121,12 +141,17 @@ enum KitchenCommands {
         options: [
             OptionSpec("date", "DATE", de: "sonst heute", en: "else today"),
             OptionSpec("meal", "MEAL", de: "zu welcher Mahlzeit", en: "at which meal"),
-            OptionSpec("instead", de: "statt des geplanten Gerichts (üblich, wenn --meal dasteht)", en: "in place of the planned dish (usual with --meal)"),
+            OptionSpec(
+                "instead", de: "statt des geplanten Gerichts (üblich, wenn --meal dasteht)",
+                en: "in place of the planned dish (usual with --meal)"),
             OptionSpec("extra", de: "zusätzlich", en: "besides"),
         ],
         examples: [
             ("diary add Mia 1 Apfel", Localized(de: "zusätzlich zum Geplanten", en: "besides what is planned")),
-            ("diary add Anna 200 g Nudelsalat --meal lunch", Localized(de: "statt des geplanten Mittagessens", en: "in place of the planned lunch")),
+            (
+                "diary add Anna 200 g Nudelsalat --meal lunch",
+                Localized(de: "statt des geplanten Mittagessens", en: "in place of the planned lunch")
+            ),
         ],
         run: { call in
             let workspace = try await Workspace.open(call)
@@ -135,22 +160,32 @@ enum KitchenCommands {
             let name = call.positionals[0]
             guard session.household.members.contains(where: { $0.name == name }) else {
                 throw CommandError(
-                    .badData, de: "\"\(name)\" gehört nicht zum Haushalt; das sind \(session.household.members.map(\.name).joined(separator: ", ")).",
-                    en: "\"\(name)\" is not in the household; these are: \(session.household.members.map(\.name).joined(separator: ", ")).")
+                    .badData,
+                    de:
+                        "\"\(name)\" gehört nicht zum Haushalt; das sind \(session.household.members.map(\.name).joined(separator: ", ")).",
+                    en:
+                        "\"\(name)\" is not in the household; these are: \(session.household.members.map(\.name).joined(separator: ", "))."
+                )
             }
             guard call.positionals.count > 1 else {
-                throw CommandError(.usage, de: "Was wurde gegessen? Zum Beispiel: planner diary add \(name) 1 Apfel", en: "What was eaten? For example: planner diary add \(name) 1 apple")
+                throw CommandError(
+                    .usage, de: "Was wurde gegessen? Zum Beispiel: planner diary add \(name) 1 Apfel",
+                    en: "What was eaten? For example: planner diary add \(name) 1 apple")
             }
             let meal = try call.value("meal").map { try call.meal($0) }
             if call.has("instead"), meal == nil || call.has("extra") {
-                throw CommandError(.usage, de: "--instead braucht --meal und steht nicht neben --extra.", en: "--instead needs --meal and does not go with --extra.")
+                throw CommandError(
+                    .usage, de: "--instead braucht --meal und steht nicht neben --extra.",
+                    en: "--instead needs --meal and does not go with --extra.")
             }
             let mode: DiaryEntry.Mode = meal != nil && !call.has("extra") ? .instead : .extra
             let text = call.positionals.dropFirst().joined(separator: " ")
             let catalog = InMemoryFoodCatalog(try await session.store.foods(for: session.viewer))
             var entry = DiaryEntry(
-                id: call.environment.randomID(), member: name, date: try call.value("date").map { try call.date($0) } ?? session.today,
-                meal: meal, mode: mode, text: text, nutrition: NutritionInfo(), ownership: Ownership(owner: session.record.owner))
+                id: call.environment.randomID(), member: name,
+                date: try call.value("date").map { try call.date($0) } ?? session.today,
+                meal: meal, mode: mode, text: text, nutrition: NutritionInfo(),
+                ownership: Ownership(owner: session.record.owner))
             if let kept = try await session.store.recipe(RecipeID(text), for: session.viewer) {
                 entry.recipe = kept.recipe.id
                 entry.recipeRevision = kept.recipe.revision
@@ -158,10 +193,15 @@ enum KitchenCommands {
                 entry.text = kept.recipe.text(phrases.language).title
             } else {
                 let reading = LineReader(catalog: catalog).read(text, phrases.language)
-                guard let id = reading.match?.food, let food = catalog.food(id), let grams = reading.weight?.grams else {
+                guard let id = reading.match?.food, let food = catalog.food(id), let grams = reading.weight?.grams
+                else {
                     throw CommandError(
-                        .badData, de: "\"\(text)\" hat kein bekanntes Lebensmittel oder kein Gewicht; zum Beispiel \"150 g Joghurt\", \"1 Apfel\" oder der Name eines Rezepts.",
-                        en: "\"\(text)\" has no known food or no weight; for example \"150 g yoghurt\", \"1 apple\" or the id of a recipe.")
+                        .badData,
+                        de:
+                            "\"\(text)\" hat kein bekanntes Lebensmittel oder kein Gewicht; zum Beispiel \"150 g Joghurt\", \"1 Apfel\" oder der Name eines Rezepts.",
+                        en:
+                            "\"\(text)\" has no known food or no weight; for example \"150 g yoghurt\", \"1 apple\" or the id of a recipe."
+                    )
                 }
                 entry.food = id
                 entry.amount = reading.line.quantity.map { Measure(amount: $0, unit: reading.line.unit) }
@@ -199,7 +239,9 @@ enum KitchenCommands {
                 try call.output(
                     try JSONOutput.text(
                         entries.map {
-                            Entry(id: $0.id, member: $0.member, date: $0.date, meal: $0.meal, mode: $0.mode.rawValue, text: $0.text, nutrition: $0.nutrition)
+                            Entry(
+                                id: $0.id, member: $0.member, date: $0.date, meal: $0.meal, mode: $0.mode.rawValue,
+                                text: $0.text, nutrition: $0.nutrition)
                         }))
                 return .done
             }
@@ -207,7 +249,8 @@ enum KitchenCommands {
                 "\(entry.date)  \(entry.member): \(entry.text)" + (entry.meal.map { " (\(phrases.meal($0)))" } ?? "")
                     + "  \(phrases.amount(entry.nutrition[.energy].value, .energy)) kcal  \(entry.id)"
             }
-            try call.output(lines.isEmpty ? phrases.text("Nichts eingetragen.", "Nothing entered.") : lines.joined(separator: "\n"))
+            try call.output(
+                lines.isEmpty ? phrases.text("Nichts eingetragen.", "Nothing entered.") : lines.joined(separator: "\n"))
             return .done
         })
 
@@ -215,7 +258,12 @@ enum KitchenCommands {
         name: "diary remove",
         summary: Localized(de: "nimmt einen Eintrag zurück", en: "takes an entry back"),
         positionals: ["ID"],
-        examples: [("diary remove 0a1b2c3d4e5f60718293a4b5c6d7e8f9", Localized(de: "die Kennung zeigt planner diary list", en: "planner diary list shows the id"))],
+        examples: [
+            (
+                "diary remove 0a1b2c3d4e5f60718293a4b5c6d7e8f9",
+                Localized(de: "die Kennung zeigt planner diary list", en: "planner diary list shows the id")
+            )
+        ],
         run: { call in
             let workspace = try await Workspace.open(call, checksLibrary: false)
             let session = try await workspace.session()
@@ -247,9 +295,12 @@ enum KitchenCommands {
                 try call.output(try JSONOutput.text(ids))
             } else if ids.isEmpty {
                 throw CommandError(
-                    .badData, de: "\"\(text)\" findet nichts; ein kürzeres Wort hilft oft.", en: "\"\(text)\" finds nothing; a shorter word often helps.")
+                    .badData, de: "\"\(text)\" findet nichts; ein kürzeres Wort hilft oft.",
+                    en: "\"\(text)\" finds nothing; a shorter word often helps.")
             } else {
-                try call.output(ids.map { $0.rawValue.padded(to: 30) + (catalog.food($0)?.name[language] ?? "") }.joined(separator: "\n"))
+                try call.output(
+                    ids.map { $0.rawValue.padded(to: 30) + (catalog.food($0)?.name[language] ?? "") }.joined(
+                        separator: "\n"))
             }
             return .done
         })
@@ -258,7 +309,9 @@ enum KitchenCommands {
         name: "food show",
         summary: Localized(de: "zeigt ein Lebensmittel mit Quelle", en: "shows a food with its source"),
         positionals: ["FOOD"],
-        examples: [("food show potato", Localized(de: "Nährwerte, Allergene, Gewichte", en: "nutrients, allergens, weights"))],
+        examples: [
+            ("food show potato", Localized(de: "Nährwerte, Allergene, Gewichte", en: "nutrients, allergens, weights"))
+        ],
         run: { call in
             let workspace = try await Workspace.open(call)
             let record = try await workspace.store.households().first
@@ -270,7 +323,9 @@ enum KitchenCommands {
                     .badData, de: "Das Lebensmittel \"\(name)\" gibt es nicht; suchen: planner food find \(name)",
                     en: "There is no food \"\(name)\"; to find one: planner food find \(name)")
             }
-            try call.output(call.wantsJSON ? try JSONOutput.text(FoodAnswer(food)) : FoodText(phrases: Phrases(call.language)).render(food))
+            try call.output(
+                call.wantsJSON
+                    ? try JSONOutput.text(FoodAnswer(food)) : FoodText(phrases: Phrases(call.language)).render(food))
             return .done
         })
 }

@@ -32,8 +32,14 @@ enum PlanChangeCommands {
         positionals: ["DATE", "MEAL", "[RECIPE]"],
         options: [.seed, OptionSpec("accept", de: "gleich annehmen", en: "take it at once")],
         examples: [
-            ("plan swap 2026-12-09 dinner", Localized(de: "das Beste von allem anderen", en: "the best of everything else")),
-            ("plan swap 2026-12-09 dinner red-lentil-soup --accept", Localized(de: "ein bestimmtes Gericht, gleich angenommen", en: "a certain dish, taken at once")),
+            (
+                "plan swap 2026-12-09 dinner",
+                Localized(de: "das Beste von allem anderen", en: "the best of everything else")
+            ),
+            (
+                "plan swap 2026-12-09 dinner red-lentil-soup --accept",
+                Localized(de: "ein bestimmtes Gericht, gleich angenommen", en: "a certain dish, taken at once")
+            ),
         ],
         run: { call in
             try await change(call) { session, library, key, seed in
@@ -47,7 +53,12 @@ enum PlanChangeCommands {
         summary: Localized(de: "lässt eine Mahlzeit ausfallen", en: "skips a meal"),
         positionals: ["DATE", "MEAL"],
         options: [.seed, OptionSpec("accept", de: "gleich annehmen", en: "take it at once")],
-        examples: [("plan skip 2026-12-10 dinner", Localized(de: "an dem Abend isst niemand hier", en: "nobody eats here that evening"))],
+        examples: [
+            (
+                "plan skip 2026-12-10 dinner",
+                Localized(de: "an dem Abend isst niemand hier", en: "nobody eats here that evening")
+            )
+        ],
         run: { call in
             try await change(call) { session, library, key, seed in
                 try await ChangePlan(session, library: library).skip(key, seed: seed)
@@ -86,9 +97,12 @@ enum PlanChangeCommands {
         for change in outcome.changes {
             let place = "\(phrases.weekday(change.date.weekday)), \(phrases.meal(change.meal)): "
             if change.isPortionOnly {
-                lines.append(place + phrases.text("andere Portionen von ", "other portions of ") + (change.titleAfter ?? ""))
+                lines.append(
+                    place + phrases.text("andere Portionen von ", "other portions of ") + (change.titleAfter ?? ""))
             } else {
-                lines.append(place + (change.titleBefore ?? "–") + " → " + (change.titleAfter ?? phrases.text("fällt aus", "skipped")))
+                lines.append(
+                    place + (change.titleBefore ?? "–") + " → "
+                        + (change.titleAfter ?? phrases.text("fällt aus", "skipped")))
             }
         }
         if lines.isEmpty { lines = [phrases.text("Erledigt.", "Done.")] }
@@ -100,12 +114,17 @@ enum PlanChangeCommands {
         }
         try call.output(lines.joined(separator: "\n"))
         if isProposal {
-            call.environment.warn(phrases.text("Noch nichts geändert. Annehmen: planner accept", "Nothing is changed yet. To take it: planner accept"))
+            call.environment.warn(
+                phrases.text(
+                    "Noch nichts geändert. Annehmen: planner accept",
+                    "Nothing is changed yet. To take it: planner accept"))
         }
     }
 
     /// Faults of a change as sentences.
-    private static func wording<T>(_ call: Invocation, _ session: Session, _ body: () async throws -> T) async throws -> T {
+    private static func wording<T>(_ call: Invocation, _ session: Session, _ body: () async throws -> T) async throws
+        -> T
+    {
         do {
             return try await body()
         } catch let fault as ChangePlan.Fault {
@@ -113,12 +132,17 @@ enum PlanChangeCommands {
             switch fault {
             case .nothingAccepted(let date):
                 throw CommandError(
-                    .missingInput, de: "Für den \(phrases.date(date)) ist nichts angenommen. Planen: planner plan --accept",
+                    .missingInput,
+                    de: "Für den \(phrases.date(date)) ist nichts angenommen. Planen: planner plan --accept",
                     en: "Nothing is accepted for \(phrases.date(date)). To plan: planner plan --accept")
             case .noSuchMeal(let key):
                 throw CommandError(
-                    .badData, de: "Am \(phrases.date(key.date)) ist kein \(phrases.meal(key.meal)) geplant; was geplant ist, zeigt planner plan show \(key.date).",
-                    en: "No \(key.meal.rawValue) is planned on \(phrases.date(key.date)); planner plan show \(key.date) shows what is.")
+                    .badData,
+                    de:
+                        "Am \(phrases.date(key.date)) ist kein \(phrases.meal(key.meal)) geplant; was geplant ist, zeigt planner plan show \(key.date).",
+                    en:
+                        "No \(key.meal.rawValue) is planned on \(phrases.date(key.date)); planner plan show \(key.date) shows what is."
+                )
             case .unknownRecipe(let name):
                 throw CommandError(
                     .badData, de: "Das Rezept \"\(name)\" gibt es nicht; suchen: planner recipe list --find WORT",
@@ -130,19 +154,30 @@ enum PlanChangeCommands {
             case .draft(let plan):
                 throw CommandError(
                     .impossible,
-                    de: "So hält die Woche nicht alle Regeln ein (\(plan.conflict?.rules.map(\.rule).joined(separator: ", ") ?? "")); der Plan bleibt, wie er ist.",
-                    en: "That way the week does not keep every rule (\(plan.conflict?.rules.map(\.rule).joined(separator: ", ") ?? "")); the plan stays as it is.")
+                    de:
+                        "So hält die Woche nicht alle Regeln ein (\(plan.conflict?.rules.map(\.rule).joined(separator: ", ") ?? "")); der Plan bleibt, wie er ist.",
+                    en:
+                        "That way the week does not keep every rule (\(plan.conflict?.rules.map(\.rule).joined(separator: ", ") ?? "")); the plan stays as it is."
+                )
             }
         }
     }
 
     static let why = CommandSpec(
         name: "plan why",
-        summary: Localized(de: "erklärt ein Gericht im Plan oder warum eines fehlt", en: "explains a dish in the plan, or why one is missing"),
+        summary: Localized(
+            de: "erklärt ein Gericht im Plan oder warum eines fehlt",
+            en: "explains a dish in the plan, or why one is missing"),
         positionals: ["DATE|RECIPE", "[MEAL]"],
         examples: [
-            ("plan why 2026-12-09 dinner", Localized(de: "was dieses Gericht kostet und bringt", en: "what this dish costs and brings")),
-            ("plan why walnut-pasta", Localized(de: "wer es nicht essen darf, und weshalb", en: "who may not eat it, and why")),
+            (
+                "plan why 2026-12-09 dinner",
+                Localized(de: "was dieses Gericht kostet und bringt", en: "what this dish costs and brings")
+            ),
+            (
+                "plan why walnut-pasta",
+                Localized(de: "wer es nicht essen darf, und weshalb", en: "who may not eat it, and why")
+            ),
         ],
         run: { call in
             let workspace = try await Workspace.open(call)
@@ -152,7 +187,9 @@ enum PlanChangeCommands {
             let answer: WhyAnswer
             if call.positionals.count == 2 {
                 let key = SlotKey(date: try call.date(call.positionals[0]), meal: try call.meal(call.positionals[1]))
-                guard let plan = try await session.accepted(from: key.date, to: key.date), let dish = plan.slot(key)?.dishes.first else {
+                guard let plan = try await session.accepted(from: key.date, to: key.date),
+                    let dish = plan.slot(key)?.dishes.first
+                else {
                     throw CommandError(
                         .missingInput, de: "Dort ist nichts angenommen; was geplant ist, zeigt planner plan show.",
                         en: "Nothing is accepted there; planner plan show shows what is planned.")
@@ -161,11 +198,17 @@ enum PlanChangeCommands {
             } else {
                 guard let index = library.recipes.firstIndex(where: { $0.id.rawValue == call.positionals[0] }) else {
                     throw CommandError(
-                        .badData, de: "Das Rezept \"\(call.positionals[0])\" gibt es nicht; suchen: planner recipe list --find WORT",
-                        en: "There is no recipe \"\(call.positionals[0])\"; to find one: planner recipe list --find WORD")
+                        .badData,
+                        de:
+                            "Das Rezept \"\(call.positionals[0])\" gibt es nicht; suchen: planner recipe list --find WORT",
+                        en:
+                            "There is no recipe \"\(call.positionals[0])\"; to find one: planner recipe list --find WORD"
+                    )
                 }
-                let facts = PlanningFacts(library: library, household: session.household, days: DaySpan.usual(today: session.today).dates)
-                answer = WhyAnswer.judged(facts.dishFacts[index], library.recipes[index], facts.judge(), session.household)
+                let facts = PlanningFacts(
+                    library: library, household: session.household, days: DaySpan.usual(today: session.today).dates)
+                answer = WhyAnswer.judged(
+                    facts.dishFacts[index], library.recipes[index], facts.judge(), session.household)
             }
             if call.wantsJSON {
                 try call.output(try JSONOutput.text(answer))

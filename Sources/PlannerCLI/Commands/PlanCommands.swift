@@ -12,18 +12,29 @@ enum PlanCommands {
         summary: Localized(de: "plant die Woche", en: "plans the week"),
         options: [
             .week, .from, .days, .seed,
-            OptionSpec("seconds", "S", de: "so lange suchen statt der üblichen Schritte", en: "search this long instead of the usual steps"),
+            OptionSpec(
+                "seconds", "S", de: "so lange suchen statt der üblichen Schritte",
+                en: "search this long instead of the usual steps"),
             OptionSpec("steps", "N", de: "so viele Schritte suchen", en: "search this many steps"),
             OptionSpec("accept", de: "den Vorschlag gleich annehmen", en: "take the proposal at once"),
         ],
         examples: [
             ("plan", Localized(de: "schlägt die Woche vor", en: "proposes the week")),
-            ("plan --week 2026-W50 --accept", Localized(de: "plant eine bestimmte Woche und nimmt sie an", en: "plans one week and takes it")),
-            ("plan --from 2026-12-24 --days 3 --seed 7", Localized(de: "drei Tage, eine andere Auswahl", en: "three days, another selection")),
+            (
+                "plan --week 2026-W50 --accept",
+                Localized(de: "plant eine bestimmte Woche und nimmt sie an", en: "plans one week and takes it")
+            ),
+            (
+                "plan --from 2026-12-24 --days 3 --seed 7",
+                Localized(de: "drei Tage, eine andere Auswahl", en: "three days, another selection")
+            ),
         ],
         details: Localized(
-            de: "Ohne Tag: von Montag bis Donnerstag heute bis Sonntag, ab Freitag die kommende Woche. Ein Vorschlag ändert nichts, bis er mit `planner accept` angenommen ist.",
-            en: "Without a day: from Monday to Thursday today until Sunday, from Friday on the coming week. A proposal changes nothing until `planner accept` takes it."),
+            de:
+                "Ohne Tag: von Montag bis Donnerstag heute bis Sonntag, ab Freitag die kommende Woche. Ein Vorschlag ändert nichts, bis er mit `planner accept` angenommen ist.",
+            en:
+                "Without a day: from Monday to Thursday today until Sunday, from Friday on the coming week. A proposal changes nothing until `planner accept` takes it."
+        ),
         run: { call in
             let workspace = try await Workspace.open(call)
             let session = try await workspace.session()
@@ -34,7 +45,9 @@ enum PlanCommands {
             var shouldStop: @Sendable () -> Bool = { false }
             if let text = call.value("seconds") {
                 guard let seconds = Double(text.replacing(",", with: ".")), seconds > 0, seconds <= 3600 else {
-                    throw CommandError(.usage, de: "--seconds braucht eine Zahl bis 3600, nicht \"\(text)\".", en: "--seconds takes a number up to 3600, not \"\(text)\".")
+                    throw CommandError(
+                        .usage, de: "--seconds braucht eine Zahl bis 3600, nicht \"\(text)\".",
+                        en: "--seconds takes a number up to 3600, not \"\(text)\".")
                 }
                 let clock = ContinuousClock()
                 let end = clock.now + .seconds(seconds)
@@ -45,18 +58,27 @@ enum PlanCommands {
             let progress = ProgressLine(call)
             let most = steps
             let document = try await PlanWeek(session, library: library).propose(
-                .init(span: span, seed: seed, steps: steps, shouldStop: shouldStop, onBetter: { progress.better($0, $1, of: most) }))
+                .init(
+                    span: span, seed: seed, steps: steps, shouldStop: shouldStop,
+                    onBetter: { progress.better($0, $1, of: most) }))
             progress.clear()
             if document.isDraft {
                 try present(document, call, workspace, session, library)
-                call.environment.warn(ConflictText(phrases: Phrases(workspace.language(session)), titles: titles(library, workspace.language(session))).render(document))
+                call.environment.warn(
+                    ConflictText(
+                        phrases: Phrases(workspace.language(session)),
+                        titles: titles(library, workspace.language(session))
+                    ).render(document))
                 return .impossible
             }
             if call.has("accept") { try await session.store.accept(try PlanRecord(document), by: session.stamp) }
             try present(document, call, workspace, session, library)
             if !call.has("accept"), !call.wantsJSON {
                 let phrases = Phrases(workspace.language(session))
-                call.environment.warn(phrases.text("Noch nichts geändert. Annehmen: planner accept", "Nothing is changed yet. To take it: planner accept"))
+                call.environment.warn(
+                    phrases.text(
+                        "Noch nichts geändert. Annehmen: planner accept",
+                        "Nothing is changed yet. To take it: planner accept"))
             }
             return .done
         })
@@ -85,7 +107,10 @@ enum PlanCommands {
         examples: [
             ("plan show", Localized(de: "die laufende oder kommende Woche", en: "the present or coming week")),
             ("plan show 2026-12-24", Localized(de: "ein Tag", en: "one day")),
-            ("plan show --format pdf -o week.pdf", Localized(de: "eine Seite für den Kühlschrank", en: "a page for the fridge")),
+            (
+                "plan show --format pdf -o week.pdf",
+                Localized(de: "eine Seite für den Kühlschrank", en: "a page for the fridge")
+            ),
         ],
         run: { call in
             let workspace = try await Workspace.open(call, checksLibrary: false, isReading: true)
@@ -99,7 +124,8 @@ enum PlanCommands {
             case "pdf":
                 let size = PaperSize(rawValue: call.value("paper") ?? "a4") ?? .a4
                 try call.output(
-                    try WeekSheet(language: phrases.language, size: size).pdf(document, household: session.household.name))
+                    try WeekSheet(language: phrases.language, size: size).pdf(
+                        document, household: session.household.name))
             default:
                 try call.output(PlanText(phrases: phrases, ink: call.ink, minutes: [:]).render(document))
             }
@@ -107,7 +133,9 @@ enum PlanCommands {
         })
 
     /// What is accepted for the days asked for; without any, the present days if they are planned, else the coming ones.
-    static func accepted(_ call: Invocation, _ session: Session, _ text: String?) async throws -> (PlanDocument, DaySpan) {
+    static func accepted(_ call: Invocation, _ session: Session, _ text: String?) async throws -> (
+        PlanDocument, DaySpan
+    ) {
         var spans: [DaySpan] = []
         if let text {
             spans = [try call.span(of: text)]
@@ -115,7 +143,10 @@ enum PlanCommands {
             spans = [span]
         } else {
             let usual = DaySpan.usual(today: call.environment.today)
-            spans = [usual, DaySpan(ISOWeek(containing: usual.from)), DaySpan(ISOWeek(containing: usual.from.adding(days: 7)))]
+            spans = [
+                usual, DaySpan(ISOWeek(containing: usual.from)),
+                DaySpan(ISOWeek(containing: usual.from.adding(days: 7))),
+            ]
         }
         for span in spans {
             if var document = try await session.accepted(from: span.from, to: span.to) {
@@ -183,7 +214,11 @@ enum PlanCommands {
         summary: Localized(de: "prüft einen Plan unabhängig nach", en: "checks a plan independently"),
         positionals: ["FILE"],
         examples: [
-            ("verify plan.json", Localized(de: "prüft eine Datei; 0 nur, wenn alles stimmt", en: "checks a file; 0 only when everything holds"))
+            (
+                "verify plan.json",
+                Localized(
+                    de: "prüft eine Datei; 0 nur, wenn alles stimmt", en: "checks a file; 0 only when everything holds")
+            )
         ],
         run: { call in
             let path = call.positionals[0]
@@ -194,8 +229,11 @@ enum PlanCommands {
                 throw error
             } catch {
                 throw CommandError(
-                    .badData, de: "\(path) ist kein Plan: \(DecodingWording.sentence(error)). Ein Plan kommt aus planner plan --json.",
-                    en: "\(path) is no plan: \(DecodingWording.sentence(error)). A plan comes from planner plan --json.")
+                    .badData,
+                    de:
+                        "\(path) ist kein Plan: \(DecodingWording.sentence(error)). Ein Plan kommt aus planner plan --json.",
+                    en: "\(path) is no plan: \(DecodingWording.sentence(error)). A plan comes from planner plan --json."
+                )
             }
             let workspace = try await Workspace.open(call, checksLibrary: false, isReading: true)
             let record = try await workspace.store.households().first
@@ -203,25 +241,31 @@ enum PlanCommands {
             if let record {
                 session = try workspace.session(of: record)
             } else {
-                throw CommandError(.missingInput, de: "Hier ist kein Haushalt eingetragen.", en: "No household is set up here.")
+                throw CommandError(
+                    .missingInput, de: "Hier ist kein Haushalt eingetragen.", en: "No household is set up here.")
             }
             let library = try await session.library()
-            let report = try await VerifyPlan(store: workspace.store, library: library, viewer: session.viewer).report(document)
+            let report = try await VerifyPlan(store: workspace.store, library: library, viewer: session.viewer).report(
+                document)
             if call.wantsJSON {
                 try call.output(try JSONOutput.text(report))
             } else {
                 let phrases = Phrases(workspace.language(session))
                 var lines = [
-                    report.valid ? phrases.text("Der Plan hält alle Regeln ein.", "The plan keeps every rule.")
+                    report.valid
+                        ? phrases.text("Der Plan hält alle Regeln ein.", "The plan keeps every rule.")
                         : phrases.text("Der Plan hält nicht alle Regeln ein:", "The plan does not keep every rule:")
                 ]
                 lines += report.violations.map { violation in
-                    "  " + [violation.slot, violation.member, violation.rule + ": " + violation.why].compactMap { $0 }.joined(separator: ", ")
+                    "  "
+                        + [violation.slot, violation.member, violation.rule + ": " + violation.why].compactMap { $0 }
+                        .joined(separator: ", ")
                 }
                 lines.append(
                     phrases.text("Punkte nachgezählt: ", "Points recounted: ")
                         + (report.points.map { phrases.number(Double($0) / 1000, digits: 3) } ?? "?")
-                        + phrases.text(", angegeben: ", ", stated: ") + phrases.number(Double(report.statedPoints) / 1000, digits: 3))
+                        + phrases.text(", angegeben: ", ", stated: ")
+                        + phrases.number(Double(report.statedPoints) / 1000, digits: 3))
                 try call.output(lines.joined(separator: "\n"))
             }
             return report.valid ? .done : .found

@@ -26,9 +26,13 @@ enum RecipeCommands {
             if let words = call.value("find") {
                 let ids = try await workspace.store.searchRecipes(words, for: record?.viewer, limit: 100)
                 let order = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-                summaries = summaries.filter { order[$0.id] != nil }.sorted { (order[$0.id] ?? 0) < (order[$1.id] ?? 0) }
+                summaries = summaries.filter { order[$0.id] != nil }.sorted {
+                    (order[$0.id] ?? 0) < (order[$1.id] ?? 0)
+                }
             }
-            if let meal = try call.value("meal").map({ try call.meal($0) }) { summaries = summaries.filter { $0.meals.contains(meal) } }
+            if let meal = try call.value("meal").map({ try call.meal($0) }) {
+                summaries = summaries.filter { $0.meals.contains(meal) }
+            }
             if let most = try call.number("minutes", 1...10_000) { summaries = summaries.filter { $0.minutes <= most } }
             if call.wantsJSON {
                 struct Entry: Encodable {
@@ -42,13 +46,17 @@ enum RecipeCommands {
                 try call.output(
                     try JSONOutput.text(
                         summaries.map {
-                            Entry(id: $0.id, title: $0.title[call.language], category: $0.category, meals: $0.meals.sorted(), minutes: $0.minutes, own: $0.isOwn)
+                            Entry(
+                                id: $0.id, title: $0.title[call.language], category: $0.category,
+                                meals: $0.meals.sorted(), minutes: $0.minutes, own: $0.isOwn)
                         }))
             } else if summaries.isEmpty {
                 call.environment.warn(call.text("Nichts gefunden.", "Nothing found."))
             } else {
                 try call.output(
-                    summaries.map { "\($0.id.rawValue.padded(to: 40)) \(String($0.minutes).leftPadded(to: 4)) min  \($0.title[call.language])" }.joined(separator: "\n"))
+                    summaries.map {
+                        "\($0.id.rawValue.padded(to: 40)) \(String($0.minutes).leftPadded(to: 4)) min  \($0.title[call.language])"
+                    }.joined(separator: "\n"))
             }
             return .done
         })
@@ -57,7 +65,12 @@ enum RecipeCommands {
         name: "recipe show",
         summary: Localized(de: "zeigt ein Rezept", en: "shows a recipe"),
         positionals: ["RECIPE"],
-        examples: [("recipe show lentil-bolognese", Localized(de: "Zutaten, Schritte, Nährwerte", en: "ingredients, steps, nutrients"))],
+        examples: [
+            (
+                "recipe show lentil-bolognese",
+                Localized(de: "Zutaten, Schritte, Nährwerte", en: "ingredients, steps, nutrients")
+            )
+        ],
         run: { call in
             let workspace = try await Workspace.open(call)
             let record = try await workspace.store.households().first
@@ -75,12 +88,18 @@ enum RecipeCommands {
             let workspace = try await Workspace.open(call)
             let record = try await workspace.store.households().first
             var summaries = try await workspace.store.recipeSummaries(for: record?.viewer)
-            if let meal = try call.value("meal").map({ try call.meal($0) }) { summaries = summaries.filter { $0.meals.contains(meal) } }
-            guard !summaries.isEmpty else { throw CommandError(.missingInput, de: "Es gibt keine Rezepte.", en: "There are no recipes.") }
+            if let meal = try call.value("meal").map({ try call.meal($0) }) {
+                summaries = summaries.filter { $0.meals.contains(meal) }
+            }
+            guard !summaries.isEmpty else {
+                throw CommandError(.missingInput, de: "Es gibt keine Rezepte.", en: "There are no recipes.")
+            }
             let chance = try call.number("seed", 0...Int.max).map { UInt64($0) } ?? call.environment.randomID().low
             var generator = SeededGenerator(seed: chance)
             let pick = summaries[Int(generator.next() % UInt64(summaries.count))]
-            try present(try await find(pick.id.rawValue, workspace, record), call, try await workspace.store.foods(for: record?.viewer))
+            try present(
+                try await find(pick.id.rawValue, workspace, record), call,
+                try await workspace.store.foods(for: record?.viewer))
             return .done
         })
 
@@ -88,19 +107,34 @@ enum RecipeCommands {
         name: "recipe add",
         summary: Localized(de: "nimmt ein eigenes Rezept auf", en: "takes in a recipe of one's own"),
         positionals: ["FILE..."],
-        examples: [("recipe add omas-eintopf.cook", Localized(de: "Cooklang mit Kopf; der Dateiname ist die Kennung", en: "Cooklang with front matter; the file's name is the id"))],
+        examples: [
+            (
+                "recipe add omas-eintopf.cook",
+                Localized(
+                    de: "Cooklang mit Kopf; der Dateiname ist die Kennung",
+                    en: "Cooklang with front matter; the file's name is the id")
+            )
+        ],
         run: { call in try await take(call, mayReplace: false) })
 
     static let edit = CommandSpec(
         name: "recipe edit",
         summary: Localized(de: "ersetzt ein Rezept durch eine neue Fassung", en: "replaces a recipe by a new version"),
         positionals: ["FILE..."],
-        examples: [("recipe edit lentil-bolognese.cook", Localized(de: "eigene Fassung; alte Pläne zeigen die alte", en: "your own version; old plans show the old one"))],
+        examples: [
+            (
+                "recipe edit lentil-bolognese.cook",
+                Localized(
+                    de: "eigene Fassung; alte Pläne zeigen die alte", en: "your own version; old plans show the old one"
+                )
+            )
+        ],
         run: { call in try await take(call, mayReplace: true) })
 
     static let importFiles = CommandSpec(
         name: "recipe import",
-        summary: Localized(de: "liest Rezepte aus Dateien, alle oder keines", en: "reads recipes from files, all or none"),
+        summary: Localized(
+            de: "liest Rezepte aus Dateien, alle oder keines", en: "reads recipes from files, all or none"),
         positionals: ["FILE..."],
         examples: [("recipe import *.cook", Localized(de: "mehrere auf einmal", en: "several at once"))],
         run: { call in try await take(call, mayReplace: false) })
@@ -117,12 +151,17 @@ enum RecipeCommands {
             do {
                 recipes.append(
                     try reader.recipe(
-                        id: id, texts: [session.household.language: String(decoding: try DataFolder.bytes(path), as: UTF8.self)]))
+                        id: id,
+                        texts: [session.household.language: String(decoding: try DataFolder.bytes(path), as: UTF8.self)]
+                    ))
             } catch let fault as RecipeFault {
                 throw CommandError(
                     .badData,
-                    de: "\(path)\(fault.line > 0 ? ", Zeile \(fault.line)" : ""): \(fault.found); \(fault.remedy). Nichts wurde gespeichert.",
-                    en: "\(path)\(fault.line > 0 ? ", line \(fault.line)" : ""): \(fault.found); \(fault.remedy). Nothing was saved.")
+                    de:
+                        "\(path)\(fault.line > 0 ? ", Zeile \(fault.line)" : ""): \(fault.found); \(fault.remedy). Nichts wurde gespeichert.",
+                    en:
+                        "\(path)\(fault.line > 0 ? ", line \(fault.line)" : ""): \(fault.found); \(fault.remedy). Nothing was saved."
+                )
             }
             if !mayReplace, try await session.store.recipe(id, for: session.viewer) != nil {
                 throw CommandError(
@@ -131,14 +170,21 @@ enum RecipeCommands {
             }
         }
         let phrases = Phrases(workspace.language(session))
-        let nutrition = LibraryBuilder.nutrition(of: recipes, catalog: catalog, hasIodisedSalt: session.household.hasIodisedSalt)
+        let nutrition = LibraryBuilder.nutrition(
+            of: recipes, catalog: catalog, hasIodisedSalt: session.household.hasIodisedSalt)
         for (recipe, info) in zip(recipes, nutrition) {
             for (index, ingredient) in recipe.ingredients.enumerated() {
                 let line = recipe.text(phrases.language).lines[index].text
                 if ingredient.food == nil {
-                    call.environment.warn(phrases.text("\(recipe.id): \"\(line)\" ist kein bekanntes Lebensmittel; Nährwerte und Allergene bleiben offen.", "\(recipe.id): \"\(line)\" is no known food; nutrients and allergens stay open."))
+                    call.environment.warn(
+                        phrases.text(
+                            "\(recipe.id): \"\(line)\" ist kein bekanntes Lebensmittel; Nährwerte und Allergene bleiben offen.",
+                            "\(recipe.id): \"\(line)\" is no known food; nutrients and allergens stay open."))
                 } else if ingredient.food?.kind == .guess {
-                    call.environment.warn(phrases.text("\(recipe.id): \"\(line)\" als \(ingredient.food?.food.rawValue ?? "") geraten.", "\(recipe.id): \"\(line)\" guessed to be \(ingredient.food?.food.rawValue ?? "")."))
+                    call.environment.warn(
+                        phrases.text(
+                            "\(recipe.id): \"\(line)\" als \(ingredient.food?.food.rawValue ?? "") geraten.",
+                            "\(recipe.id): \"\(line)\" guessed to be \(ingredient.food?.food.rawValue ?? "")."))
                 }
             }
             try await session.store.saveRecipe(recipe, nutrition: info, visibility: .household, by: session.stamp)
@@ -151,7 +197,13 @@ enum RecipeCommands {
         name: "recipe remove",
         summary: Localized(de: "blendet ein Rezept aus", en: "hides a recipe"),
         positionals: ["RECIPE"],
-        examples: [("recipe remove herring-salad", Localized(de: "auch ein mitgeliefertes; undo holt es zurück", en: "a shipped one too; undo brings it back"))],
+        examples: [
+            (
+                "recipe remove herring-salad",
+                Localized(
+                    de: "auch ein mitgeliefertes; undo holt es zurück", en: "a shipped one too; undo brings it back")
+            )
+        ],
         run: { call in
             let workspace = try await Workspace.open(call)
             let session = try await workspace.session()
@@ -162,11 +214,13 @@ enum RecipeCommands {
 
     static let favourite = marking(
         "recipe favourite", Localized(de: "merkt ein Lieblingsgericht", en: "marks a favourite"),
-        example: "recipe favourite lentil-bolognese --member Mia") { mark, call in mark.isFavourite = !call.has("off") }
+        example: "recipe favourite lentil-bolognese --member Mia"
+    ) { mark, call in mark.isFavourite = !call.has("off") }
 
     static let never = marking(
         "recipe never", Localized(de: "plant ein Gericht nie wieder", en: "never plans a dish again"),
-        example: "recipe never herring-salad") { mark, call in mark.isNever = !call.has("off") }
+        example: "recipe never herring-salad"
+    ) { mark, call in mark.isNever = !call.has("off") }
 
     static let rate = CommandSpec(
         name: "recipe rate",
@@ -175,13 +229,16 @@ enum RecipeCommands {
         examples: [("recipe rate lentil-bolognese 5 --member Emil", Localized(de: "5 ist am besten", en: "5 is best"))],
         run: { call in
             guard let rating = Int(call.positionals[1]), (1...5).contains(rating) else {
-                throw CommandError(.usage, de: "Bewertet wird mit 1 bis 5, nicht \"\(call.positionals[1])\".", en: "Ratings go from 1 to 5, not \"\(call.positionals[1])\".")
+                throw CommandError(
+                    .usage, de: "Bewertet wird mit 1 bis 5, nicht \"\(call.positionals[1])\".",
+                    en: "Ratings go from 1 to 5, not \"\(call.positionals[1])\".")
             }
             return try await setMark(call) { $0.rating = rating }
         })
 
     private static func marking(
-        _ name: String, _ summary: Localized, example: String, _ change: @escaping @Sendable (inout RecipeMark, Invocation) -> Void
+        _ name: String, _ summary: Localized, example: String,
+        _ change: @escaping @Sendable (inout RecipeMark, Invocation) -> Void
     ) -> CommandSpec {
         CommandSpec(
             name: name, summary: summary, positionals: ["RECIPE"],
@@ -200,10 +257,17 @@ enum RecipeCommands {
         let member = call.value("member")
         if let member, !session.household.members.contains(where: { $0.name == member }) {
             throw CommandError(
-                .badData, de: "\"\(member)\" gehört nicht zum Haushalt; das sind \(session.household.members.map(\.name).joined(separator: ", ")).",
-                en: "\"\(member)\" is not in the household; these are: \(session.household.members.map(\.name).joined(separator: ", ")).")
+                .badData,
+                de:
+                    "\"\(member)\" gehört nicht zum Haushalt; das sind \(session.household.members.map(\.name).joined(separator: ", ")).",
+                en:
+                    "\"\(member)\" is not in the household; these are: \(session.household.members.map(\.name).joined(separator: ", "))."
+            )
         }
-        var mark = try await session.store.recipeMarks(of: session.record.id).first { $0.recipe == kept.recipe.id && $0.member == member }
+        var mark =
+            try await session.store.recipeMarks(of: session.record.id).first {
+                $0.recipe == kept.recipe.id && $0.member == member
+            }
             ?? RecipeMark(recipe: kept.recipe.id, member: member)
         change(&mark)
         try await session.store.setRecipeMark(mark, by: session.stamp)
@@ -215,7 +279,12 @@ enum RecipeCommands {
         name: "recipe export",
         summary: Localized(de: "gibt ein Rezept als Text aus", en: "puts a recipe out as text"),
         positionals: ["RECIPE"], options: [.output],
-        examples: [("recipe export lentil-bolognese -o lentil-bolognese.cook", Localized(de: "als Cooklang", en: "as Cooklang"))],
+        examples: [
+            (
+                "recipe export lentil-bolognese -o lentil-bolognese.cook",
+                Localized(de: "als Cooklang", en: "as Cooklang")
+            )
+        ],
         run: { call in
             let workspace = try await Workspace.open(call)
             let record = try await workspace.store.households().first
@@ -227,12 +296,15 @@ enum RecipeCommands {
 
     static func find(_ name: String, _ workspace: Workspace, _ record: HouseholdRecord?) async throws -> KeptRecipe {
         if let kept = try await workspace.store.recipe(RecipeID(name), for: record?.viewer) { return kept }
-        let near = try await workspace.store.searchRecipes(name.replacing("-", with: " "), for: record?.viewer, limit: 3)
+        let near = try await workspace.store.searchRecipes(
+            name.replacing("-", with: " "), for: record?.viewer, limit: 3)
         let hint = near.map(\.rawValue).joined(separator: ", ")
         throw CommandError(
             .badData,
-            de: "Das Rezept \"\(name)\" gibt es nicht." + (hint.isEmpty ? " Suchen: planner recipe list --find WORT" : " Ähnlich: \(hint)."),
-            en: "There is no recipe \"\(name)\"." + (hint.isEmpty ? " To find one: planner recipe list --find WORD" : " Similar: \(hint)."))
+            de: "Das Rezept \"\(name)\" gibt es nicht."
+                + (hint.isEmpty ? " Suchen: planner recipe list --find WORT" : " Ähnlich: \(hint)."),
+            en: "There is no recipe \"\(name)\"."
+                + (hint.isEmpty ? " To find one: planner recipe list --find WORD" : " Similar: \(hint)."))
     }
 
     private static func present(_ kept: KeptRecipe, _ call: Invocation, _ foods: [Food]) throws {
@@ -247,7 +319,8 @@ enum RecipeCommands {
                 try JSONOutput.text(
                     Answer(
                         recipe: kept.recipe, nutrition: kept.nutrition,
-                        suitability: suitability.classification(suitability.facts(of: kept.recipe, language: call.language)))))
+                        suitability: suitability.classification(
+                            suitability.facts(of: kept.recipe, language: call.language)))))
             return
         }
         try call.output(RecipePage(phrases: Phrases(call.language), ink: call.ink).render(kept, foods))

@@ -15,12 +15,17 @@ enum TableCommands {
             OptionSpec("tick", "ITEM", de: "abhaken", en: "tick off"),
             OptionSpec("bought", "ITEM", de: "gekauft: füllt den Vorrat", en: "bought: fills the pantry"),
             OptionSpec("untick", "ITEM", de: "Haken zurücknehmen", en: "take a tick back"),
-            OptionSpec("changes", de: "nur, was seit dem letzten Ausdruck anders ist", en: "only what changed since it was printed"),
+            OptionSpec(
+                "changes", de: "nur, was seit dem letzten Ausdruck anders ist",
+                en: "only what changed since it was printed"),
         ],
         examples: [
             ("shop", Localized(de: "was für den angenommenen Plan fehlt", en: "what the accepted plan needs")),
             ("shop --format pdf -o list.pdf", Localized(de: "mit Kästchen zum Abhaken", en: "with boxes to tick")),
-            ("shop --bought carrot+fresh", Localized(de: "Möhren sind gekauft und liegen im Vorrat", en: "carrots are bought and in the pantry")),
+            (
+                "shop --bought carrot+fresh",
+                Localized(de: "Möhren sind gekauft und liegen im Vorrat", en: "carrots are bought and in the pantry")
+            ),
         ],
         run: { call in
             let format = call.wantsJSON ? "json" : call.value("format") ?? "text"
@@ -39,7 +44,9 @@ enum TableCommands {
             }
             let titles = try await session.recipeTitles(language)
             if call.has("changes") {
-                guard let kept = try await session.store.printedList(of: session.record.id, from: span.from, to: span.to) else {
+                guard
+                    let kept = try await session.store.printedList(of: session.record.id, from: span.from, to: span.to)
+                else {
                     throw CommandError(
                         .missingInput, de: "Diese Liste ist noch nicht gedruckt worden: planner shop --format pdf",
                         en: "This list has not been printed yet: planner shop --format pdf")
@@ -56,13 +63,15 @@ enum TableCommands {
             case "html": try call.output(ShoppingHTML(phrases: phrases, heading: heading, titles: titles).page(list))
             case "pdf":
                 let size = PaperSize(rawValue: call.value("paper") ?? "a4") ?? .a4
-                try call.output(try ListSheet(language: language, size: size).pdf(list, heading: heading, titles: titles))
+                try call.output(
+                    try ListSheet(language: language, size: size).pdf(list, heading: heading, titles: titles))
                 try await session.store.keepPrintedList(
                     json: try JSONOutput.text(list, isPretty: false), from: span.from, to: span.to, by: session.stamp)
             default:
                 try call.output(
                     ShoppingText(
-                        phrases: phrases, ink: call.ink, titles: titles, allergies: heading.count > 1 ? heading[1] : nil,
+                        phrases: phrases, ink: call.ink, titles: titles,
+                        allergies: heading.count > 1 ? heading[1] : nil,
                         household: session.household.name
                     ).render(list))
             }
@@ -73,13 +82,17 @@ enum TableCommands {
         _ call: Invocation, _ session: Session, _ list: ShoppingList, _ span: DaySpan, _ catalog: InMemoryFoodCatalog
     ) async throws {
         func item(_ id: String) throws -> ShoppingItem {
-            if let item = list.items.first(where: { $0.id == id || $0.foodID.rawValue == id || $0.name == id }) { return item }
+            if let item = list.items.first(where: { $0.id == id || $0.foodID.rawValue == id || $0.name == id }) {
+                return item
+            }
             throw CommandError(
                 .badData, de: "\"\(id)\" steht nicht auf der Liste; die Namen zeigt planner shop --json.",
                 en: "\"\(id)\" is not on the list; planner shop --json shows the names.")
         }
         func marks(_ option: String, _ kind: ListMark.Kind) throws -> [ListMark] {
-            try (call.options[option] ?? []).map { ListMark(item: try item($0).id, kind: kind, from: span.from, to: span.to) }
+            try (call.options[option] ?? []).map {
+                ListMark(item: try item($0).id, kind: kind, from: span.from, to: span.to)
+            }
         }
         let ticks = try marks("tick", .ticked)
         if !ticks.isEmpty { try await session.store.tick(ticks, by: session.stamp) }
@@ -88,7 +101,9 @@ enum TableCommands {
             let purchases = try bought.map { mark in
                 let item = try item(mark.item)
                 let pantry = item.buy.compactMap { amount -> PantryItem? in
-                    guard let unit = MeasureUnit(rawValue: amount.unit), let exact = Rational(approximating: amount.amount) else { return nil }
+                    guard let unit = MeasureUnit(rawValue: amount.unit),
+                        let exact = Rational(approximating: amount.amount)
+                    else { return nil }
                     return PantryItem(
                         id: call.environment.randomID(), food: item.foodID, name: item.name,
                         amount: Measure(amount: exact, unit: unit),
@@ -111,14 +126,20 @@ enum TableCommands {
             member.exclusions.filter { $0.kind == .allergy }.map { "\(member.name): \($0.what)" }
         }
         return [session.household.name]
-            + (allergies.isEmpty ? [] : [phrases.text("Allergien am Tisch: ", "Allergies at the table: ") + allergies.joined(separator: ", ")])
+            + (allergies.isEmpty
+                ? []
+                : [phrases.text("Allergien am Tisch: ", "Allergies at the table: ") + allergies.joined(separator: ", ")])
     }
 
     private static func changesText(_ difference: ShoppingDifference, _ phrases: Phrases) -> String {
-        if difference.isEmpty { return phrases.text("Seit dem Ausdruck ist nichts anders.", "Nothing has changed since it was printed.") }
+        if difference.isEmpty {
+            return phrases.text("Seit dem Ausdruck ist nichts anders.", "Nothing has changed since it was printed.")
+        }
         func buy(_ item: ShoppingItem) -> String { item.buy.map { phrases.amount($0) }.joined(separator: " + ") }
-        return (difference.added.map { "+ \($0.name) \(buy($0))" } + difference.removed.map { "- \($0.name)" }
-            + difference.changed.map { "~ \($0.after.name) \(buy($0.before)) → \(buy($0.after))" }).joined(separator: "\n")
+        return
+            (difference.added.map { "+ \($0.name) \(buy($0))" } + difference.removed.map { "- \($0.name)" }
+            + difference.changed.map { "~ \($0.after.name) \(buy($0.before)) → \(buy($0.after))" }).joined(
+                separator: "\n")
     }
 
     static let report = CommandSpec(
@@ -144,8 +165,12 @@ enum TableCommands {
             let members = call.options["member"] ?? []
             for name in members where !session.household.members.contains(where: { $0.name == name }) {
                 throw CommandError(
-                    .badData, de: "\"\(name)\" gehört nicht zum Haushalt; das sind \(session.household.members.map(\.name).joined(separator: ", ")).",
-                    en: "\"\(name)\" is not in the household; these are: \(session.household.members.map(\.name).joined(separator: ", ")).")
+                    .badData,
+                    de:
+                        "\"\(name)\" gehört nicht zum Haushalt; das sind \(session.household.members.map(\.name).joined(separator: ", ")).",
+                    en:
+                        "\"\(name)\" is not in the household; these are: \(session.household.members.map(\.name).joined(separator: ", "))."
+                )
             }
             let plan: PlanDocument?
             let span: DaySpan
@@ -161,7 +186,8 @@ enum TableCommands {
             let report = try await MakeReport(session, library: library).report(span, plan: plan, members: members)
             guard !report.members.isEmpty else {
                 throw CommandError(
-                    .missingInput, de: "Für diese Tage ist nichts geplant und nichts im Tagebuch. Planen: planner plan --accept",
+                    .missingInput,
+                    de: "Für diese Tage ist nichts geplant und nichts im Tagebuch. Planen: planner plan --accept",
                     en: "Nothing is planned for these days and nothing is in the diary. To plan: planner plan --accept")
             }
             let titles = PlanCommands.titles(library, language)
@@ -173,7 +199,8 @@ enum TableCommands {
             case "svg": try call.output(ReportHTML(phrases: phrases, household: name, titles: titles).svg(report))
             case "pdf":
                 let size = PaperSize(rawValue: call.value("paper") ?? "a4") ?? .a4
-                try call.output(try ReportSheet(language: language, size: size).pdf(report, household: name, titles: titles))
+                try call.output(
+                    try ReportSheet(language: language, size: size).pdf(report, household: name, titles: titles))
             default:
                 try call.output(ReportText(phrases: phrases, ink: call.ink, titles: titles).render(report, day: day))
             }
@@ -194,8 +221,10 @@ enum TableCommands {
             let session = try await workspace.session()
             let phrases = Phrases(workspace.language(session))
             let key = SlotKey(date: try call.date(call.positionals[0]), meal: try call.meal(call.positionals[1]))
-            guard let plan = try await session.accepted(from: key.date, to: key.date), let dish = plan.slot(key)?.dishes.first,
-                let recipe = try await session.store.recipe(dish.recipe.id, revision: dish.recipe.revision, for: session.viewer)
+            guard let plan = try await session.accepted(from: key.date, to: key.date),
+                let dish = plan.slot(key)?.dishes.first,
+                let recipe = try await session.store.recipe(
+                    dish.recipe.id, revision: dish.recipe.revision, for: session.viewer)
             else {
                 throw CommandError(
                     .missingInput, de: "Dort ist nichts angenommen; was geplant ist, zeigt planner plan show.",
@@ -230,8 +259,13 @@ enum TableCommands {
             var sheets: [RecipeSheets.Sheet] = []
             for slot in plan.slots {
                 for dish in slot.dishes where dish.cooked > .zero {
-                    guard let recipe = try await session.store.recipe(dish.recipe.id, revision: dish.recipe.revision, for: session.viewer) else { continue }
-                    sheets.append(CookingSheet(phrases: phrases).sheet(recipe, dish, slot.key, household: session.household).printed)
+                    guard
+                        let recipe = try await session.store.recipe(
+                            dish.recipe.id, revision: dish.recipe.revision, for: session.viewer)
+                    else { continue }
+                    sheets.append(
+                        CookingSheet(phrases: phrases).sheet(recipe, dish, slot.key, household: session.household)
+                            .printed)
                 }
             }
             let size = PaperSize(rawValue: call.value("paper") ?? "a4") ?? .a4
@@ -245,8 +279,14 @@ enum TableCommands {
     static let season = CommandSpec(
         name: "season",
         summary: Localized(de: "was jetzt Saison hat", en: "what is in season now"),
-        options: [OptionSpec("month", "M", de: "Monat, 1 bis 12", en: "month, 1 to 12"), OptionSpec("region", "CODE", de: "Land, zum Beispiel DE", en: "country, for example DE")],
-        examples: [("season", Localized(de: "in diesem Monat", en: "this month")), ("season --month 5", Localized(de: "im Mai", en: "in May"))],
+        options: [
+            OptionSpec("month", "M", de: "Monat, 1 bis 12", en: "month, 1 to 12"),
+            OptionSpec("region", "CODE", de: "Land, zum Beispiel DE", en: "country, for example DE"),
+        ],
+        examples: [
+            ("season", Localized(de: "in diesem Monat", en: "this month")),
+            ("season --month 5", Localized(de: "im Mai", en: "in May")),
+        ],
         run: { call in
             let data = DataFiles(folder: try DataFolder.locate(call.environment))
             let calendar = try data.seasons()
@@ -255,28 +295,43 @@ enum TableCommands {
             let region = call.value("region") ?? "DE"
             guard calendar.regions.contains(region) else {
                 throw CommandError(
-                    .badData, de: "Für \"\(region)\" gibt es keinen Kalender; es gibt \(calendar.regions.sorted().joined(separator: ", ")).",
-                    en: "There is no calendar for \"\(region)\"; there is \(calendar.regions.sorted().joined(separator: ", ")).")
+                    .badData,
+                    de:
+                        "Für \"\(region)\" gibt es keinen Kalender; es gibt \(calendar.regions.sorted().joined(separator: ", ")).",
+                    en:
+                        "There is no calendar for \"\(region)\"; there is \(calendar.regions.sorted().joined(separator: ", "))."
+                )
             }
             let phrases = Phrases(call.language)
             let found = calendar.foods(month: month, region: region)
             if call.wantsJSON {
                 struct Entry: Encodable {
-                    var food_id: FoodID
+                    var foodID: FoodID
                     var name: String
                     var supply: String
+
+                    enum CodingKeys: String, CodingKey { case foodID = "food_id", name, supply }
                 }
                 try call.output(
                     try JSONOutput.text(
-                        found.map { Entry(food_id: $0.food, name: catalog.food($0.food)?.name[call.language] ?? $0.food.rawValue, supply: $0.supply.rawValue) }))
+                        found.map {
+                            Entry(
+                                foodID: $0.food, name: catalog.food($0.food)?.name[call.language] ?? $0.food.rawValue,
+                                supply: $0.supply.rawValue)
+                        }))
                 return .done
             }
-            var lines = [phrases.text("Im \(phrases.month(month)) (\(region))", "In \(phrases.month(month)) (\(region))")]
+            var lines = [
+                phrases.text("Im \(phrases.month(month)) (\(region))", "In \(phrases.month(month)) (\(region))")
+            ]
             for (supply, title) in [
                 (SeasonCalendar.Supply.home, phrases.text("frisch aus der Region", "fresh from the region")),
-                (.storage, phrases.text("aus dem Lager", "from store")), (.imported, phrases.text("nur eingeführt", "imported only")),
+                (.storage, phrases.text("aus dem Lager", "from store")),
+                (.imported, phrases.text("nur eingeführt", "imported only")),
             ] {
-                let names = found.filter { $0.supply == supply }.compactMap { catalog.food($0.food)?.name[call.language] }.sorted()
+                let names = found.filter { $0.supply == supply }.compactMap {
+                    catalog.food($0.food)?.name[call.language]
+                }.sorted()
                 if !names.isEmpty { lines.append("  \(title): " + names.joined(separator: ", ")) }
             }
             try call.output(lines.joined(separator: "\n"))

@@ -67,14 +67,16 @@ struct CommandLineParser {
             if positionals.count < spec.leastPositionals {
                 let missing = spec.positionals[positionals.count]
                 throw CommandError(
-                    .usage, de: "`planner \(spec.name)` braucht noch \(missing). Beispiele: planner \(spec.name) --help",
+                    .usage,
+                    de: "`planner \(spec.name)` braucht noch \(missing). Beispiele: planner \(spec.name) --help",
                     en: "`planner \(spec.name)` also needs \(missing). For examples: planner \(spec.name) --help")
             }
             if positionals.count > spec.mostPositionals {
                 let extra = positionals[spec.mostPositionals]
                 throw CommandError(
                     .usage,
-                    de: "`planner \(spec.name)` kann mit \"\(extra)\" nichts anfangen. Hilfe: planner \(spec.name) --help",
+                    de:
+                        "`planner \(spec.name)` kann mit \"\(extra)\" nichts anfangen. Hilfe: planner \(spec.name) --help",
                     en: "`planner \(spec.name)` has no use for \"\(extra)\". For help: planner \(spec.name) --help")
             }
         }

@@ -15,7 +15,10 @@ struct CommandSpec: Sendable {
     var run: @Sendable (Invocation) async throws -> ExitCode
 
     var leastPositionals: Int { positionals.filter { !$0.hasPrefix("[") }.count }
-    var mostPositionals: Int { positionals.last?.hasSuffix("...") == true || positionals.last?.hasSuffix("...]") == true ? .max : positionals.count }
+    var mostPositionals: Int {
+        positionals.last?.hasSuffix("...") == true || positionals.last?.hasSuffix("...]") == true
+            ? .max : positionals.count
+    }
 }
 
 struct OptionSpec: Sendable {
@@ -29,7 +32,9 @@ struct OptionSpec: Sendable {
     /// One letter, without dash.
     var letter: Character?
 
-    init(_ name: String, _ value: String? = nil, letter: Character? = nil, choices: [String] = [], de: String, en: String) {
+    init(
+        _ name: String, _ value: String? = nil, letter: Character? = nil, choices: [String] = [], de: String, en: String
+    ) {
         self.name = name
         self.value = value
         self.letter = letter

@@ -14,7 +14,8 @@ struct Help {
         if group == nil {
             lines += [
                 text("planner: der Wochenplan für die Familie", "planner: the family's weekly meal plan"), "",
-                text("Aufruf: ", "Usage: ") + "planner [--db FILE] [--lang de|en] [--today DATE] COMMAND ... [--json]", "",
+                text("Aufruf: ", "Usage: ") + "planner [--db FILE] [--lang de|en] [--today DATE] COMMAND ... [--json]",
+                "",
             ]
         }
         lines.append(text("Befehle:", "Commands:"))
@@ -22,7 +23,8 @@ struct Help {
             lines.append("  " + command.name.padded(to: width) + command.summary[language])
         }
         lines += ["", text("Beispiele:", "Examples:")]
-        let examples = group == nil ? commands.flatMap { $0.examples.prefix(1) }.prefix(8) : shown.flatMap(\.examples)[...]
+        let examples =
+            group == nil ? commands.flatMap { $0.examples.prefix(1) }.prefix(8) : shown.flatMap(\.examples)[...]
         lines += exampleLines(Array(examples))
         lines += ["", text("Mehr zu einem Befehl: planner BEFEHL --help", "More on a command: planner COMMAND --help")]
         return lines.joined(separator: "\n")
@@ -65,7 +67,9 @@ struct Help {
                 let options = orderedUnique(
                     commands.filter { $0.name == first || $0.name.hasPrefix(first + " ") }
                         .flatMap { $0.options.map { "--" + $0.name } } + globals)
-                cases.append("        \(first)) words=\"\(([String](seconds.map(String.init)) + options).joined(separator: " "))\" ;;")
+                cases.append(
+                    "        \(first)) words=\"\(([String](seconds.map(String.init)) + options).joined(separator: " "))\" ;;"
+                )
             }
             return """
                 # bash completion for planner
@@ -82,7 +86,8 @@ struct Help {
                 """
         case "zsh":
             let entries = firsts.map { first in
-                let summary = commands.first { $0.name == first || $0.name.hasPrefix(first + " ") }?.summary[language] ?? ""
+                let summary =
+                    commands.first { $0.name == first || $0.name.hasPrefix(first + " ") }?.summary[language] ?? ""
                 return "    '\(first):\(summary.replacing("'", with: ""))'"
             }
             return """
@@ -100,7 +105,8 @@ struct Help {
         default:
             var lines = ["# fish completion for planner", "complete -c planner -f"]
             for first in firsts {
-                let summary = commands.first { $0.name == first || $0.name.hasPrefix(first + " ") }?.summary[language] ?? ""
+                let summary =
+                    commands.first { $0.name == first || $0.name.hasPrefix(first + " ") }?.summary[language] ?? ""
                 lines.append(
                     "complete -c planner -n __fish_use_subcommand -a \(first) -d '\(summary.replacing("'", with: ""))'")
             }

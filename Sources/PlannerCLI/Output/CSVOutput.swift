@@ -8,7 +8,9 @@ enum CSVOutput {
 
     private static func cell(_ value: String) -> String {
         var text = value
-        if let first = text.first, "=+@\t".contains(first) || (first == "-" && Double(text) == nil) { text = "'" + text }
+        if let first = text.first, "=+@\t".contains(first) || (first == "-" && Double(text) == nil) {
+            text = "'" + text
+        }
         guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
@@ -31,7 +33,12 @@ enum CSVOutput {
     }
 
     static func report(_ report: WeekReport) -> String {
-        var rows = [["member", "date", "nutrient", "low", "value", "high", "coverage", "min", "max", "authority", "level", "certainty"]]
+        var rows = [
+            [
+                "member", "date", "nutrient", "low", "value", "high", "coverage", "min", "max", "authority", "level",
+                "certainty",
+            ]
+        ]
         func add(
             _ name: String, _ date: String, _ totals: [Nutrient: Estimate], _ ranges: [Nutrient: MemberReport.Range],
             _ flags: [MemberReport.Flag]
@@ -42,8 +49,10 @@ enum CSVOutput {
                 let known = total.coverage > 0
                 rows.append([
                     name, date, nutrient.rawValue, known ? String(total.low) : "", known ? String(total.value) : "",
-                    known ? String(total.high) : "", String(total.coverage), ranges[nutrient]?.min.map { String($0) } ?? "",
-                    ranges[nutrient]?.max.map { String($0) } ?? "", ranges[nutrient]?.authority ?? "", flag?.level ?? "",
+                    known ? String(total.high) : "", String(total.coverage),
+                    ranges[nutrient]?.min.map { String($0) } ?? "",
+                    ranges[nutrient]?.max.map { String($0) } ?? "", ranges[nutrient]?.authority ?? "",
+                    flag?.level ?? "",
                     flag?.certainty ?? "",
                 ])
             }

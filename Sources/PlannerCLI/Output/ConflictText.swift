@@ -16,9 +16,10 @@ struct ConflictText {
             lines.append("  • " + phrases.text("\(place): kein Gericht bleibt übrig.", "\(place): no dish is left."))
             lines += rules.prefix(4).map { rule in
                 let who = rule.member.map { "\($0): " } ?? ""
-                return "      " + phrases.text(
-                    "\(who)\(rule.rule) nimmt \(rule.removed ?? 0) von \(rule.of ?? 0) Gerichten weg",
-                    "\(who)\(rule.rule) removes \(rule.removed ?? 0) of \(rule.of ?? 0) dishes")
+                return "      "
+                    + phrases.text(
+                        "\(who)\(rule.rule) nimmt \(rule.removed ?? 0) von \(rule.of ?? 0) Gerichten weg",
+                        "\(who)\(rule.rule) removes \(rule.removed ?? 0) of \(rule.of ?? 0) dishes")
             }
         }
         lines.append(
@@ -46,9 +47,14 @@ struct ConflictText {
             if let found = match.found {
                 let scale = rule.rule.hasPrefix("budget") ? 10_000.0 : 1
                 var bounds: [String] = []
-                if let low = match.min { bounds.append(phrases.text("mindestens ", "at least ") + phrases.number(low / scale)) }
-                if let high = match.max { bounds.append(phrases.text("höchstens ", "at most ") + phrases.number(high / scale)) }
-                parts.append(phrases.number(found / scale) + (bounds.isEmpty ? "" : " (" + bounds.joined(separator: ", ") + ")"))
+                if let low = match.min {
+                    bounds.append(phrases.text("mindestens ", "at least ") + phrases.number(low / scale))
+                }
+                if let high = match.max {
+                    bounds.append(phrases.text("höchstens ", "at most ") + phrases.number(high / scale))
+                }
+                parts.append(
+                    phrases.number(found / scale) + (bounds.isEmpty ? "" : " (" + bounds.joined(separator: ", ") + ")"))
             }
             return parts.joined(separator: " ")
         }

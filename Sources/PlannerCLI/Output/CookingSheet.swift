@@ -14,21 +14,29 @@ struct CookingSheet {
             var title: String
             var ingredients: [String]
             var steps: [String]
-            var day_before: [String]
+            var dayBefore: [String]
             var eaters: [PlanDocument.Portion]
+
+            enum CodingKeys: String, CodingKey {
+                case recipe, title, ingredients, steps, dayBefore = "day_before", eaters
+            }
         }
 
         func answer(_ recipe: RecipeID) -> Answer {
             Answer(
                 recipe: recipe, title: printed.title,
-                ingredients: printed.ingredients.map { [$0.amount, $0.food].filter { !$0.isEmpty }.joined(separator: " ") },
-                steps: printed.steps, day_before: printed.dayBefore, eaters: eaters)
+                ingredients: printed.ingredients.map {
+                    [$0.amount, $0.food].filter { !$0.isEmpty }.joined(separator: " ")
+                },
+                steps: printed.steps, dayBefore: printed.dayBefore, eaters: eaters)
         }
 
         func text(_ phrases: Phrases, _ ink: TerminalInk) -> String {
             var lines = [ink.bold(printed.title)] + printed.facts
             if !printed.dayBefore.isEmpty {
-                lines += ["", ink.bold(phrases.text("Am Tag davor", "The day before"))] + printed.dayBefore.map { "  • " + $0 }
+                lines +=
+                    ["", ink.bold(phrases.text("Am Tag davor", "The day before"))]
+                    + printed.dayBefore.map { "  • " + $0 }
             }
             let width = printed.ingredients.map(\.amount.count).max() ?? 0
             lines += ["", ink.bold(phrases.text("Zutaten", "Ingredients"))]
@@ -56,7 +64,8 @@ struct CookingSheet {
             "\(phrases.weekday(key.date.weekday)), \(phrases.date(key.date)), \(phrases.meal(key.meal))",
             phrases.text("Portionen: ", "Servings: ") + phrases.number(servings.doubleValue, digits: 2) + "  ("
                 + dish.eaters.map { "\($0.member) \(phrases.portion($0.quarters))" }.joined(separator: " · ") + ")",
-            "\(recipe.minutes) min" + phrases.text(", davon \(recipe.activeMinutes) min Arbeit", ", \(recipe.activeMinutes) min of work"),
+            "\(recipe.minutes) min"
+                + phrases.text(", davon \(recipe.activeMinutes) min Arbeit", ", \(recipe.activeMinutes) min of work"),
         ]
         let allergies = household.members.flatMap { member in
             member.exclusions.filter { $0.kind == .allergy }.map { "\(member.name): \($0.what)" }
@@ -84,7 +93,9 @@ struct CookingSheet {
     private func amount(_ line: IngredientLine, _ factor: Rational) -> String {
         guard let quantity = line.quantity else { return "" }
         func shown(_ value: Rational) -> String {
-            if line.unit?.grams != nil || line.unit?.milliliters != nil, line.unit != .tablespoon, line.unit != .teaspoon, line.unit != .pinch {
+            if line.unit?.grams != nil || line.unit?.milliliters != nil, line.unit != .tablespoon,
+                line.unit != .teaspoon, line.unit != .pinch
+            {
                 let number = value.doubleValue
                 return phrases.number(number >= 50 ? (number / 5).rounded() * 5 : number, digits: number < 10 ? 1 : 0)
             }

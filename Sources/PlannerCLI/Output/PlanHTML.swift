@@ -6,7 +6,8 @@ struct PlanHTML {
     let household: String
 
     func page(_ plan: PlanDocument) -> String {
-        let title = phrases.text("Wochenplan ", "Plan for ") + phrases.span(plan.from, plan.from.adding(days: plan.days - 1))
+        let title =
+            phrases.text("Wochenplan ", "Plan for ") + phrases.span(plan.from, plan.from.adding(days: plan.days - 1))
         var page = HTMLPage(title: title, language: phrases.language.rawValue)
         page.add(.element("h1", title))
         page.add(.element("p", class: "soft", household))
@@ -14,14 +15,19 @@ struct PlanHTML {
             let slots = plan.slots.filter { $0.date == date }
             if slots.isEmpty { return nil }
             let head = HTML.element(
-                "div", [], [.element("strong", phrases.weekday(date.weekday)), .element("div", class: "small", phrases.date(date))])
+                "div", [],
+                [
+                    .element("strong", phrases.weekday(date.weekday)),
+                    .element("div", class: "small", phrases.date(date)),
+                ])
             return .element("section", [("class", "card day")], [head] + slots.map(cell))
         }
         page.add(.element("div", [("class", "week")], days))
         page.add(
             .element(
                 "p", class: "soft",
-                phrases.text("Bei Allergien immer auch das Etikett lesen.", "With allergies always read the label too.")))
+                phrases.text("Bei Allergien immer auch das Etikett lesen.", "With allergies always read the label too.")
+            ))
         return page.source
     }
 

@@ -26,10 +26,12 @@ struct ReportHTML {
         for nutrient in Nutrient.allCases {
             guard let total = member.week.totals[nutrient], let range = member.week.ranges[nutrient] else { continue }
             let flag = member.week.flags.first { $0.nutrient == nutrient }
-            let value = total.coverage == 0
+            let value =
+                total.coverage == 0
                 ? phrases.text("unbekannt", "unknown") : "\(phrases.amount(total.value, nutrient)) \(nutrient.unit)"
             let words = flag.map { flag in
-                phrases.level(flag.level) + (flag.certainty == "certain" ? "" : " (\(phrases.certainty(flag.certainty)))")
+                phrases.level(flag.level)
+                    + (flag.certainty == "certain" ? "" : " (\(phrases.certainty(flag.certainty)))")
             }
             rows.append(
                 .element(
@@ -38,7 +40,8 @@ struct ReportHTML {
                         .element("td", phrases.nutrient(nutrient)), .element("td", value),
                         .element("td", [], [HTML(source: bullet(total, range, flag, width: 220))]),
                         .element("td", class: "soft", rangeText(range, nutrient)),
-                        .element("td", class: flag.map { $0.level.hasPrefix("critical") ? "red" : "amber" }, words ?? ""),
+                        .element(
+                            "td", class: flag.map { $0.level.hasPrefix("critical") ? "red" : "amber" }, words ?? ""),
                     ]))
         }
         let notes = member.week.flags.compactMap { flag -> HTML? in
@@ -48,8 +51,12 @@ struct ReportHTML {
             return .element(
                 "p",
                 "\(phrases.nutrient(flag.nutrient)): "
-                    + (from.isEmpty ? "" : phrases.text("vor allem aus ", "mostly from ") + from.joined(separator: ", "))
-                    + (mend.isEmpty ? "" : phrases.text("; besser würde es mit ", "; better with ") + mend.joined(separator: phrases.text(" oder ", " or "))))
+                    + (from.isEmpty
+                        ? "" : phrases.text("vor allem aus ", "mostly from ") + from.joined(separator: ", "))
+                    + (mend.isEmpty
+                        ? ""
+                        : phrases.text("; besser würde es mit ", "; better with ")
+                            + mend.joined(separator: phrases.text(" oder ", " or "))))
         }
         let head: [Nutrient] = [.energy, .protein, .fat, .saturatedFat, .carbohydrate, .freeSugars, .fibre, .salt]
         let days = member.days.map { day in
@@ -68,7 +75,10 @@ struct ReportHTML {
         return .element(
             "section", [("class", "member")],
             [
-                .element("h2", member.name + phrases.text(" · Bedarf ", " · need ") + phrases.number(member.energyNeed, digits: 0) + " kcal"),
+                .element(
+                    "h2",
+                    member.name + phrases.text(" · Bedarf ", " · need ") + phrases.number(member.energyNeed, digits: 0)
+                        + " kcal"),
                 .element("div", [("class", "card scroll")], [.element("table", [], rows)]),
             ] + notes
                 + [
@@ -77,7 +87,12 @@ struct ReportHTML {
                         [
                             .element(
                                 "table", [],
-                                [.element("tr", [], [.element("th", "")] + head.map { .element("th", "\(phrases.nutrient($0)) (\($0.unit))") })]
+                                [
+                                    .element(
+                                        "tr", [],
+                                        [.element("th", "")]
+                                            + head.map { .element("th", "\(phrases.nutrient($0)) (\($0.unit))") })
+                                ]
                                     + days)
                         ])
                 ])
@@ -93,18 +108,25 @@ struct ReportHTML {
     }
 
     /// The range as an area, the interval as a line, the value as a tick.
-    private func bullet(_ total: Estimate, _ range: MemberReport.Range, _ flag: MemberReport.Flag?, width: Double) -> String {
+    private func bullet(_ total: Estimate, _ range: MemberReport.Range, _ flag: MemberReport.Flag?, width: Double)
+        -> String
+    {
         let top = max(range.max ?? 0, (range.min ?? 0) * 1.6, total.high, 0.001) * 1.1
         func place(_ value: Double) -> Double { (min(1, max(0, value / top)) * width * 10).rounded() / 10 }
         let low = place(range.min ?? 0)
         let high = place(range.max ?? top)
-        let ink = flag.map { $0.level.hasPrefix("critical") ? "var(--red,#a8281d)" : "var(--amber,#8a5a06)" } ?? "var(--good,#2a7346)"
-        var marks = "<rect x=\"\(low)\" y=\"4\" width=\"\(max(1, high - low))\" height=\"10\" fill=\"var(--range,#cfe5d2)\"/>"
+        let ink =
+            flag.map { $0.level.hasPrefix("critical") ? "var(--red,#a8281d)" : "var(--amber,#8a5a06)" }
+            ?? "var(--good,#2a7346)"
+        var marks =
+            "<rect x=\"\(low)\" y=\"4\" width=\"\(max(1, high - low))\" height=\"10\" fill=\"var(--range,#cfe5d2)\"/>"
         if total.coverage > 0 {
-            marks += "<line x1=\"\(place(total.low))\" x2=\"\(place(total.high))\" y1=\"9\" y2=\"9\" stroke=\"\(ink)\" stroke-width=\"1.5\"/>"
+            marks +=
+                "<line x1=\"\(place(total.low))\" x2=\"\(place(total.high))\" y1=\"9\" y2=\"9\" stroke=\"\(ink)\" stroke-width=\"1.5\"/>"
             marks += "<rect x=\"\(place(total.value) - 1.5)\" y=\"1\" width=\"3\" height=\"16\" fill=\"\(ink)\"/>"
         }
-        return "<svg viewBox=\"0 0 \(width) 18\" width=\"\(Int(width))\" height=\"18\" role=\"img\" aria-hidden=\"true\">"
+        return
+            "<svg viewBox=\"0 0 \(width) 18\" width=\"\(Int(width))\" height=\"18\" role=\"img\" aria-hidden=\"true\">"
             + "<rect x=\"0\" y=\"4\" width=\"\(width)\" height=\"10\" fill=\"var(--line,#dedad0)\" opacity=\".5\"/>\(marks)</svg>"
     }
 
@@ -120,11 +142,14 @@ struct ReportHTML {
             rows.append(text(member.name, x: 16, y: y, weight: "700"))
             y += 12
             for nutrient in Nutrient.allCases {
-                guard let total = member.week.totals[nutrient], let range = member.week.ranges[nutrient] else { continue }
+                guard let total = member.week.totals[nutrient], let range = member.week.ranges[nutrient] else {
+                    continue
+                }
                 let flag = member.week.flags.first { $0.nutrient == nutrient }
                 rows.append(text(phrases.nutrient(nutrient), x: 16, y: y + 13))
                 rows.append("<g transform=\"translate(\(label) \(y))\">\(bullet(total, range, flag, width: 320))</g>")
-                let value = total.coverage == 0
+                let value =
+                    total.coverage == 0
                     ? phrases.text("unbekannt", "unknown") : "\(phrases.amount(total.value, nutrient)) \(nutrient.unit)"
                 rows.append(text(value, x: label + 336, y: y + 13))
                 rows.append(text(rangeText(range, nutrient), x: label + 436, y: y + 13, ink: "#6b675f"))

@@ -16,8 +16,11 @@ struct ReportText {
                 "Mean of the days; the span is a 90 % interval. \"below the range\" does not mean a deficiency."),
         ]
         for member in report.members {
-            lines += ["", ink.bold(member.name) + phrases.text("  Energiebedarf ", "  energy need ")
-                + phrases.number(member.energyNeed, digits: 0) + " kcal"]
+            lines += [
+                "",
+                ink.bold(member.name) + phrases.text("  Energiebedarf ", "  energy need ")
+                    + phrases.number(member.energyNeed, digits: 0) + " kcal",
+            ]
             if let day, let entry = member.days.first(where: { $0.date == day }) {
                 lines += table(entry.totals, entry.ranges, entry.flags)
             } else {
@@ -70,7 +73,8 @@ struct ReportText {
     }
 
     private func mark(_ flag: MemberReport.Flag) -> String {
-        let words = phrases.level(flag.level) + (flag.certainty == "certain" ? "" : " (\(phrases.certainty(flag.certainty)))")
+        let words =
+            phrases.level(flag.level) + (flag.certainty == "certain" ? "" : " (\(phrases.certainty(flag.certainty)))")
         return flag.level.hasPrefix("critical") ? ink.red("! " + words) : ink.amber("~ " + words)
     }
 
@@ -84,7 +88,10 @@ struct ReportText {
             let mend = flag.mend.map { titles[$0] ?? $0.rawValue }
             return "    " + phrases.nutrient(flag.nutrient) + ": "
                 + (from.isEmpty ? "" : phrases.text("vor allem aus ", "mostly from ") + from.joined(separator: ", "))
-                + (mend.isEmpty ? "" : phrases.text("; besser würde es mit ", "; better with ") + mend.joined(separator: phrases.text(" oder ", " or ")))
+                + (mend.isEmpty
+                    ? ""
+                    : phrases.text("; besser würde es mit ", "; better with ")
+                        + mend.joined(separator: phrases.text(" oder ", " or ")))
         }
     }
 

@@ -15,7 +15,11 @@ struct ShoppingHTML {
         for trip in trips {
             let items = list.items.filter { !$0.staple && !$0.buy.isEmpty && $0.trip == trip }
             if trips.count > 1 {
-                page.add(.element("h2", phrases.text("Einkauf am ", "Trip on ") + phrases.weekday(trip.weekday) + ", " + phrases.date(trip)))
+                page.add(
+                    .element(
+                        "h2",
+                        phrases.text("Einkauf am ", "Trip on ") + phrases.weekday(trip.weekday) + ", "
+                            + phrases.date(trip)))
             }
             for aisle in Set(items.map(\.aisle)).sorted() {
                 page.add(.element("h2", phrases.aisle(aisle)))
@@ -33,14 +37,20 @@ struct ShoppingHTML {
                 .element(
                     "ul", [("class", "list")],
                     list.unmatched.map {
-                        .element("li", [], [.element("span", [("class", "box")], []), .element("span", class: "what", $0.text)])
+                        .element(
+                            "li", [],
+                            [.element("span", [("class", "box")], []), .element("span", class: "what", $0.text)])
                     }))
         }
         if let total = list.total {
             let about = list.isGuess ? phrases.text("etwa ", "about ") : ""
-            let year = list.isGuess
-                ? list.priceYear.map { phrases.text(" (geschätzte Preise, \($0))", " (guessed prices, \($0))") } ?? "" : ""
-            page.add(.element("h2", phrases.text("Zusammen ", "Total ") + about + phrases.money(total, list.currency) + year))
+            let year =
+                list.isGuess
+                ? list.priceYear.map { phrases.text(" (geschätzte Preise, \($0))", " (guessed prices, \($0))") } ?? ""
+                : ""
+            page.add(
+                .element("h2", phrases.text("Zusammen ", "Total ") + about + phrases.money(total, list.currency) + year)
+            )
         }
         return page.source
     }
@@ -64,7 +74,9 @@ struct ShoppingHTML {
                     "span", [("class", "what")],
                     [
                         .text(item.name),
-                        .element("div", class: "small", names + (item.product.map { phrases.text("; diese: ", "; this one: ") + $0 } ?? "")),
+                        .element(
+                            "div", class: "small",
+                            names + (item.product.map { phrases.text("; diese: ", "; this one: ") + $0 } ?? "")),
                     ]),
                 .element(
                     "span", [("class", "much")],

@@ -18,7 +18,12 @@ struct ShoppingText {
         for trip in trips {
             let items = list.items.filter { !$0.staple && !$0.buy.isEmpty && $0.trip == trip }
             if trips.count > 1 {
-                lines += ["", ink.bold(phrases.text("Einkauf am ", "Trip on ") + phrases.weekday(trip.weekday) + ", " + phrases.date(trip))]
+                lines += [
+                    "",
+                    ink.bold(
+                        phrases.text("Einkauf am ", "Trip on ") + phrases.weekday(trip.weekday) + ", "
+                            + phrases.date(trip)),
+                ]
             }
             lines += aisles(items)
         }
@@ -30,10 +35,11 @@ struct ShoppingText {
         let staples = list.items.filter { $0.staple && !$0.buy.isEmpty }
         if !staples.isEmpty {
             lines += ["", ink.bold(phrases.text("Noch da?", "Do you still have?"))]
-            lines += wrapped(staples.map { item in
-                let need = item.need.map { phrases.amount($0) }.joined(separator: " + ")
-                return need.isEmpty ? item.name : "\(item.name) (\(need))"
-            })
+            lines += wrapped(
+                staples.map { item in
+                    let need = item.need.map { phrases.amount($0) }.joined(separator: " + ")
+                    return need.isEmpty ? item.name : "\(item.name) (\(need))"
+                })
         }
         if !list.unmatched.isEmpty {
             lines += ["", ink.amber(phrases.text("Ohne bekanntes Lebensmittel", "Without a known food"))]
@@ -46,7 +52,8 @@ struct ShoppingText {
                 note.append(phrases.text("geschätzte Preise, \(year)", "guessed prices, \(year)"))
             }
             if list.itemsWithoutPrice > 0 {
-                note.append(phrases.text("\(list.itemsWithoutPrice) ohne Preis", "\(list.itemsWithoutPrice) without a price"))
+                note.append(
+                    phrases.text("\(list.itemsWithoutPrice) ohne Preis", "\(list.itemsWithoutPrice) without a price"))
             }
             lines += [
                 "",

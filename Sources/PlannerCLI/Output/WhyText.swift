@@ -35,7 +35,9 @@ struct WhyAnswer: Encodable {
     }
 
     /// Any dish: whose rule is against it, with the chain.
-    static func judged(_ facts: DishFacts, _ recipe: Recipe, _ judge: HouseholdJudge, _ household: Household) -> WhyAnswer {
+    static func judged(_ facts: DishFacts, _ recipe: Recipe, _ judge: HouseholdJudge, _ household: Household)
+        -> WhyAnswer
+    {
         let names = household.members.map(\.name)
         var reasons: [Reason] = []
         for name in names {
@@ -60,21 +62,29 @@ struct WhyText {
         if answer.reasons.isEmpty {
             lines.append(
                 answer.isPlanned
-                    ? phrases.text("Nichts spricht dagegen: keine Strafpunkte.", "Nothing against it: no penalty points.")
+                    ? phrases.text(
+                        "Nichts spricht dagegen: keine Strafpunkte.", "Nothing against it: no penalty points.")
                     : phrases.text(
                         "Alle am Tisch können es essen, soweit bekannt. Bei Allergien immer auch das Etikett lesen.",
-                        "Everybody at the table can eat it, as far as known. With allergies always read the label too."))
+                        "Everybody at the table can eat it, as far as known. With allergies always read the label too.")
+            )
         }
         for reason in answer.reasons {
             if let points = reason.points {
                 lines.append(
-                    "  " + [phrases.constraint(reason.rule), reason.member, Nutrient(rawValue: reason.why).map { phrases.nutrient($0) }].compactMap { $0 }.joined(separator: ", ")
+                    "  "
+                        + [
+                            phrases.constraint(reason.rule), reason.member,
+                            Nutrient(rawValue: reason.why).map { phrases.nutrient($0) },
+                        ].compactMap { $0 }.joined(separator: ", ")
                         + ": " + phrases.number(Double(points) / 1000, digits: 2))
             } else {
                 let food = reason.food.flatMap { catalog.food($0)?.name[phrases.language] }
                 let chain = [reason.rule, reason.line, food].compactMap { $0 }.joined(separator: " ← ")
-                let verdict = reason.isUnknown
-                    ? phrases.text("nicht bekannt, ob frei davon", "not known to be free of it") : phrases.text("nein", "no")
+                let verdict =
+                    reason.isUnknown
+                    ? phrases.text("nicht bekannt, ob frei davon", "not known to be free of it")
+                    : phrases.text("nein", "no")
                 lines.append("  \(reason.member ?? ""): \(chain) (\(verdict): \(reason.why))")
             }
         }

@@ -64,6 +64,7 @@ extension FoodMatcher {
             guard !words.isEmpty, let entry = index(language).entry(words) else { continue }
             result.append(FoodMatch(food: foods[Int(entry.food)].id, kind: entry.isName ? .exact : .synonym))
         }
+        result += doubts(line, known: result, language: language)
         var seen: Set<FoodID> = []
         return result.filter { seen.insert($0.food).inserted }
     }

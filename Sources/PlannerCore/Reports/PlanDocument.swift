@@ -283,7 +283,8 @@ extension PlanDocument.DishEntry: Codable {
         eaters = try container.decode([PlanDocument.Portion].self, forKey: .eaters)
     }
 
-    private static func servings(_ container: KeyedDecodingContainer<CodingKeys>, _ key: CodingKeys) throws -> Rational {
+    private static func servings(_ container: KeyedDecodingContainer<CodingKeys>, _ key: CodingKeys) throws -> Rational
+    {
         let value = try container.decode(Double.self, forKey: key)
         guard let exact = Rational(approximating: value), exact >= .zero else {
             throw DecodingError.dataCorruptedError(

@@ -72,7 +72,8 @@ public struct PlanFacts: Hashable, Codable, Sendable {
 
     public init(
         household: JSONValue, people: [Person], away: [Away], lastEaten: [String: CivilDate] = [:],
-        banned: [RecipeID] = [], favourites: [String: [RecipeID]] = [:], skipped: [SlotKey] = [], current: [CurrentDish] = [], pantry: [Stock] = [],
+        banned: [RecipeID] = [], favourites: [String: [RecipeID]] = [:], skipped: [SlotKey] = [],
+        current: [CurrentDish] = [], pantry: [Stock] = [],
         priceYear: Int? = nil
     ) {
         self.household = household

@@ -79,7 +79,9 @@ public struct ShoppingListBuilder: Sendable {
             items.append(item)
         }
         items.sort { left, right in
-            (left.staple ? 1 : 0, left.aisle, left.name, left.id) < (right.staple ? 1 : 0, right.aisle, right.name, right.id)
+            (left.staple ? 1 : 0, left.aisle, left.name, left.id) < (
+                right.staple ? 1 : 0, right.aisle, right.name, right.id
+            )
         }
         return ShoppingList(
             from: from, to: to, items: items, unmatched: unmatched, total: hasPrice ? total.decimal : nil,

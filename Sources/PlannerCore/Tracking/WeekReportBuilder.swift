@@ -138,7 +138,8 @@ public struct WeekReportBuilder: Sendable {
     private func shown(_ ranges: DailyRanges, isWeek: Bool) -> [Nutrient: MemberReport.Range] {
         ranges.bands.filter { isWeek || !$0.key.isMicronutrient }.mapValues { band in
             MemberReport.Range(
-                min: band.min, max: band.max, kind: band.kind, authority: band.authority?.rawValue ?? "", year: band.year,
+                min: band.min, max: band.max, kind: band.kind, authority: band.authority?.rawValue ?? "",
+                year: band.year,
                 table: band.table)
         }
     }

@@ -61,7 +61,9 @@ public struct ChangePlan: Sendable {
     }
 
     private func plan(holding key: SlotKey) async throws -> PlanDocument {
-        guard let day = try await session.accepted(from: key.date, to: key.date) else { throw Fault.nothingAccepted(key.date) }
+        guard let day = try await session.accepted(from: key.date, to: key.date) else {
+            throw Fault.nothingAccepted(key.date)
+        }
         let whole = try await session.accepted(from: day.from, to: day.from.adding(days: day.days - 1))
         return whole ?? day
     }
@@ -103,7 +105,8 @@ public struct ChangePlan: Sendable {
         // The other meals were held for the search alone; scored are they under the family's own locks.
         var own = input
         own.locks = PlanWeek.locked(after.slots.filter(\.locked))
-        guard let scored = week.planner(facts, own).document(of: after.slots, seed: seed, steps: 0), !scored.isDraft else {
+        guard let scored = week.planner(facts, own).document(of: after.slots, seed: seed, steps: 0), !scored.isDraft
+        else {
             throw Fault.draft(after)
         }
         try await session.store.propose(try PlanRecord(scored), by: session.stamp)

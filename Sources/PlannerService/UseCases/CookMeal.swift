@@ -15,7 +15,9 @@ public struct CookMeal: Sendable {
         let factor = servings.doubleValue / Double(max(recipe.servings, 1))
         var needs: [FoodID: Double] = [:]
         for ingredient in recipe.ingredients {
-            if let food = ingredient.food?.food, let grams = ingredient.grams { needs[food, default: 0] += grams * factor }
+            if let food = ingredient.food?.food, let grams = ingredient.grams {
+                needs[food, default: 0] += grams * factor
+            }
         }
         var changes: [PantryChange] = []
         for item in try await session.store.pantry(for: session.viewer) {

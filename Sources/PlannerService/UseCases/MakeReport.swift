@@ -27,16 +27,20 @@ public struct MakeReport: Sendable {
             },
             nutrition: { id, _ in known[id] },
             dailyNutrition: { item in
-                guard let food = library.catalog.food(item.food), let grams = item.amount.grams(of: food) else { return nil }
+                guard let food = library.catalog.food(item.food), let grams = item.amount.grams(of: food) else {
+                    return nil
+                }
                 return FoodNutrition.info(of: food, grams: grams)
             },
             alternatives: { member in
-                library.recipes.indices.filter { judge.verdict(facts.dishFacts[$0], plateOf: member, table: [member]) == .allowed }
-                    .map { index in
-                        .init(
-                            recipe: library.recipes[index].id, meals: library.recipes[index].meals,
-                            nutrition: library.nutrition[index])
-                    }
+                library.recipes.indices.filter {
+                    judge.verdict(facts.dishFacts[$0], plateOf: member, table: [member]) == .allowed
+                }
+                .map { index in
+                    .init(
+                        recipe: library.recipes[index].id, meals: library.recipes[index].meals,
+                        nutrition: library.nutrition[index])
+                }
             })
         return builder.report(from: span.from, to: span.to, members: members)
     }

@@ -31,7 +31,8 @@ public struct MakeShoppingList: Sendable {
             price: { food, grams in prices.price(of: grams, food) })
         let marks = try await store.listMarks(of: session.record.id, from: span.from, to: span.to)
         return builder.list(
-            from: span.from, to: span.to, cookings: cookings, extras: daily(span), pantry: try await session.stocks(catalog),
+            from: span.from, to: span.to, cookings: cookings, extras: daily(span),
+            pantry: try await session.stocks(catalog),
             products: session.household.products, ticked: Set(marks.filter { $0.kind == .ticked }.map(\.item)),
             bought: Set(marks.filter { $0.kind == .bought }.map(\.item)))
     }
@@ -39,7 +40,8 @@ public struct MakeShoppingList: Sendable {
     /// What members have every day besides the meals.
     private func daily(_ span: DaySpan) -> [ShoppingListBuilder.DailyNeed] {
         session.household.daily.flatMap { item -> [ShoppingListBuilder.DailyNeed] in
-            guard let food = catalog.food(item.food), let grams = item.amount.grams(of: food).flatMap({ Rational(approximating: $0) })
+            guard let food = catalog.food(item.food),
+                let grams = item.amount.grams(of: food).flatMap({ Rational(approximating: $0) })
             else { return [] }
             return span.dates.map { .init(date: $0, food: item.food, grams: grams) }
         }

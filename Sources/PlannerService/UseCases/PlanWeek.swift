@@ -54,7 +54,8 @@ public struct PlanWeek: Sendable {
             input,
             header: .init(
                 household: .init(id: session.record.id.description, revision: session.record.revision),
-                dataVersion: library.dataVersion, language: session.household.language, facts: facts.planFacts(of: input)))
+                dataVersion: library.dataVersion, language: session.household.language,
+                facts: facts.planFacts(of: input)))
     }
 
     /// Facts with the family's history: what was eaten in the three weeks before, marks, pantry.
@@ -70,7 +71,9 @@ public struct PlanWeek: Sendable {
         let marks = try await store.recipeMarks(of: session.record.id)
         return facts.input(
             lastEaten: lastEaten, banned: Set(marks.filter(\.isNever).map(\.recipe)),
-            favourites: marks.filter(\.isFavourite).reduce(into: [:]) { $0[$1.member ?? "", default: []].insert($1.recipe) },
+            favourites: marks.filter(\.isFavourite).reduce(into: [:]) {
+                $0[$1.member ?? "", default: []].insert($1.recipe)
+            },
             locks: locks, skipped: skipped, current: current, pantry: try await session.stocks(library.catalog))
     }
 
@@ -80,7 +83,9 @@ public struct PlanWeek: Sendable {
             guard let dish = slot.dishes.first else { continue }
             locks[slot.key] = LockedDish(
                 recipe: dish.recipe.id,
-                quarters: Dictionary(dish.eaters.map { ($0.member, $0.quarters) }, uniquingKeysWith: { first, _ in first }))
+                quarters: Dictionary(
+                    dish.eaters.map { ($0.member, $0.quarters) }, uniquingKeysWith: { first, _ in first }),
+                leftoverOf: dish.leftoverOf)
         }
         return locks
     }

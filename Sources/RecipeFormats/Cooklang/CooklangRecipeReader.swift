@@ -21,7 +21,8 @@ public struct CooklangRecipeReader: Sendable {
                 let document = try CooklangDocument.parse(text)
                 sides.append((language, try RecipeFrontMatter(document.frontMatter), document))
             } catch {
-                throw RecipeFault(line: error.line, found: "(\(language.rawValue)) \(error.found)", remedy: error.remedy)
+                throw RecipeFault(
+                    line: error.line, found: "(\(language.rawValue)) \(error.found)", remedy: error.remedy)
             }
         }
         guard let first = sides.first else {
@@ -41,7 +42,8 @@ public struct CooklangRecipeReader: Sendable {
                     ingredients.append(resolved)
                 } else if resolved.food?.food != ingredients[index].food?.food {
                     throw RecipeFault(
-                        found: "ingredient \(index + 1) is \(ingredients[index].food?.food.rawValue ?? "unknown") in one"
+                        found:
+                            "ingredient \(index + 1) is \(ingredients[index].food?.food.rawValue ?? "unknown") in one"
                             + " language and \(resolved.food?.food.rawValue ?? "unknown") in the other (\(ingredient.name))",
                         remedy: "name the same food in both")
                 }
@@ -74,16 +76,19 @@ public struct CooklangRecipeReader: Sendable {
         }
         let (a, b) = (first.document.ingredients, second.document.ingredients)
         if a.count != b.count {
-            throw RecipeFault(found: "\(a.count) ingredients in one language and \(b.count) in the other", remedy: remedy)
+            throw RecipeFault(
+                found: "\(a.count) ingredients in one language and \(b.count) in the other", remedy: remedy)
         }
         if first.document.steps.count != second.document.steps.count {
             throw RecipeFault(
-                found: "\(first.document.steps.count) steps in one language and \(second.document.steps.count) in the other",
+                found:
+                    "\(first.document.steps.count) steps in one language and \(second.document.steps.count) in the other",
                 remedy: remedy)
         }
         for (index, pair) in zip(a, b).enumerated() where pair.0.amount != pair.1.amount {
             throw RecipeFault(
-                found: "ingredient \(index + 1): \"\(pair.0.amount)\" \(pair.0.name) and \"\(pair.1.amount)\" \(pair.1.name)",
+                found:
+                    "ingredient \(index + 1): \"\(pair.0.amount)\" \(pair.0.name) and \"\(pair.1.amount)\" \(pair.1.name)",
                 remedy: remedy)
         }
     }
@@ -104,7 +109,8 @@ public struct CooklangRecipeReader: Sendable {
         line.note = [line.note, ingredient.note].compactMap { $0 }.joined(separator: ", ")
         if line.note?.isEmpty == true { line.note = nil }
         line.isOptional = ingredient.isOptional
-        line.text = [measure, ingredient.name].filter { !$0.isEmpty }.joined(separator: " ")
+        line.text =
+            [measure, ingredient.name].filter { !$0.isEmpty }.joined(separator: " ")
             + (ingredient.note.map { ", " + $0 } ?? "")
         return line
     }

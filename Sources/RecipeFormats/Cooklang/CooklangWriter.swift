@@ -7,15 +7,21 @@ public enum CooklangWriter {
         let text = recipe.text(language)
         func list(_ values: [String]) -> String { "[" + values.map(quoted).joined(separator: ", ") + "]" }
         var lines = [
-            "---", "title: \(quoted(text.title))", "meals: \(list(recipe.meals.sorted().map(\.rawValue)))", "category: \(recipe.category)",
-            "servings: \(recipe.servings)", "minutes: \(recipe.minutes)", "active_minutes: \(recipe.activeMinutes)", "level: \(recipe.level)",
-            "seasons: [\(recipe.months.sorted().map(String.init).joined(separator: ", "))]", "keeps_days: \(recipe.keepsDays)",
-            "freezes: \(recipe.freezes)", "scaling: \(recipe.scaling.rawValue)", "methods: \(list(recipe.methods.sorted()))",
-            "suits: \(list(recipe.suits.map(\.rawValue).sorted()))", "equipment: \(list(text.equipment))", "day_before: \(list(text.dayBefore))",
+            "---", "title: \(quoted(text.title))", "meals: \(list(recipe.meals.sorted().map(\.rawValue)))",
+            "category: \(recipe.category)",
+            "servings: \(recipe.servings)", "minutes: \(recipe.minutes)", "active_minutes: \(recipe.activeMinutes)",
+            "level: \(recipe.level)",
+            "seasons: [\(recipe.months.sorted().map(String.init).joined(separator: ", "))]",
+            "keeps_days: \(recipe.keepsDays)",
+            "freezes: \(recipe.freezes)", "scaling: \(recipe.scaling.rawValue)",
+            "methods: \(list(recipe.methods.sorted()))",
+            "suits: \(list(recipe.suits.map(\.rawValue).sorted()))", "equipment: \(list(text.equipment))",
+            "day_before: \(list(text.dayBefore))",
             "source: \(quoted(recipe.source))", "---", "",
         ]
         let ingredients = zip(text.lines, recipe.ingredients).map { line, ingredient in
-            "@\(ingredient.isOptional ? "?" : "")\(line.food ?? line.text){\(amount(line, language))}" + (line.note.map { "(\($0))" } ?? "")
+            "@\(ingredient.isOptional ? "?" : "")\(line.food ?? line.text){\(amount(line, language))}"
+                + (line.note.map { "(\($0))" } ?? "")
         }
         lines.append(ingredients.joined(separator: ", ") + ".")
         for step in text.steps { lines += ["", step] }

@@ -21,8 +21,10 @@ struct RecipeFrontMatter: Equatable {
     var source: String
 
     static let categories: Set<String> = [
-        "soup", "stew", "salad", "pasta", "rice", "grain", "potato", "vegetable", "bake", "pan", "curry", "meat", "fish",
-        "egg", "pizza", "pancake", "dumpling", "sandwich", "wrap", "bowl", "porridge", "muesli", "spread", "snack", "cake",
+        "soup", "stew", "salad", "pasta", "rice", "grain", "potato", "vegetable", "bake", "pan", "curry", "meat",
+        "fish",
+        "egg", "pizza", "pancake", "dumpling", "sandwich", "wrap", "bowl", "porridge", "muesli", "spread", "snack",
+        "cake",
         "dessert", "drink",
     ]
     static let methods: Set<String> = [

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The search")
 struct SearchTests {
-    @Test("sums kept up to date equal a count from nothing, after any changes", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test(
+        "sums kept up to date equal a count from nothing, after any changes", arguments: 1...60 as ClosedRange<UInt64>)
     func incrementsAreExact(seed: UInt64) {
         let problem = makeRandomProblem(seed: seed)
         let scorer = PlanScorer(problem)
@@ -27,7 +28,9 @@ struct SearchTests {
         #expect(state.score == scorer.score(state.assignment))
     }
 
-    @Test("the answer's score is what the scorer counts, and its week is one that may be", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test(
+        "the answer's score is what the scorer counts, and its week is one that may be",
+        arguments: 1...40 as ClosedRange<UInt64>)
     func answersAreValid(seed: UInt64) {
         let problem = makeRandomProblem(seed: seed)
         let result = Annealing(problem).run(seed: seed, steps: 4_000)

@@ -28,11 +28,14 @@ public struct PlanChecker: Sendable {
         found += checkDayLimits()
         let points = recount()
         if let points, points != document.score.points {
-            found.append(.init(rule: "points", why: "states \(document.score.points) points, a recount gives \(points)"))
+            found.append(
+                .init(rule: "points", why: "states \(document.score.points) points, a recount gives \(points)"))
         }
         let stated = document.analysis.filter { $0.level != .rule }.reduce(0) { $0 + $1.points }
         if stated != document.score.points {
-            found.append(.init(rule: "points", why: "the analysis adds up to \(stated), the score says \(document.score.points)"))
+            found.append(
+                .init(rule: "points", why: "the analysis adds up to \(stated), the score says \(document.score.points)")
+            )
         }
         for entry in document.analysis where entry.matches.reduce(0, { $0 + $1.points }) != entry.points {
             found.append(.init(rule: "points", why: "the matches of \(entry.constraint) do not add up to its points"))
@@ -47,7 +50,11 @@ public struct PlanChecker: Sendable {
     private func checkDish(_ dish: PlanDocument.DishEntry, _ slot: PlanDocument.SlotEntry) -> [VerifyReport.Violation] {
         let place = label(slot.key)
         guard let recipe = recipe(dish.recipe.id, dish.recipe.revision) else {
-            return [.init(rule: "recipe", slot: place, why: "\(dish.recipe.id) in revision \(dish.recipe.revision) is not known here")]
+            return [
+                .init(
+                    rule: "recipe", slot: place,
+                    why: "\(dish.recipe.id) in revision \(dish.recipe.revision) is not known here")
+            ]
         }
         var found: [VerifyReport.Violation] = []
         if !slot.locked {
@@ -83,7 +90,10 @@ public struct PlanChecker: Sendable {
                 found.append(.init(rule: "time-limit", slot: place, why: "\(recipe.minutes) minutes, \(most) at most"))
             }
             if let most = limits.activeMinutes, recipe.activeMinutes > most {
-                found.append(.init(rule: "time-limit", slot: place, why: "\(recipe.activeMinutes) active minutes, \(most) at most"))
+                found.append(
+                    .init(
+                        rule: "time-limit", slot: place, why: "\(recipe.activeMinutes) active minutes, \(most) at most")
+                )
             }
         }
         return found
@@ -123,7 +133,9 @@ public struct PlanChecker: Sendable {
             guard let usual = input.people.first(where: { $0.name == eater.member })?.usualQuarters else { continue }
             if abs(eater.quarters - usual) > 1 {
                 found.append(
-                    .init(rule: "portion", slot: label(slot.key), member: eater.member, why: "\(eater.portions) servings, usual are \(Double(usual) / 4)"))
+                    .init(
+                        rule: "portion", slot: label(slot.key), member: eater.member,
+                        why: "\(eater.portions) servings, usual are \(Double(usual) / 4)"))
             }
         }
         return found
@@ -160,11 +172,14 @@ public struct PlanChecker: Sendable {
                 let place = label(slot.key)
                 let eaten = Rational(dish.eaters.reduce(0) { $0 + $1.quarters }, 4)
                 if let source = dish.leftoverOf {
-                    let origin = document.slot(source)?.dishes.first { $0.recipe == dish.recipe && $0.leftoverOf == nil }
+                    let origin = document.slot(source)?.dishes.first {
+                        $0.recipe == dish.recipe && $0.leftoverOf == nil
+                    }
                     let age = slot.date - source.date
                     let keeps = recipe(dish.recipe.id, dish.recipe.revision)?.keepsDays ?? 0
                     if origin == nil {
-                        found.append(.init(rule: "leftover", slot: place, why: "is a rest of a meal that does not cook it"))
+                        found.append(
+                            .init(rule: "leftover", slot: place, why: "is a rest of a meal that does not cook it"))
                     } else if age <= 0 || age > keeps {
                         found.append(.init(rule: "leftover", slot: place, why: "is \(age) days old and keeps \(keeps)"))
                     }
@@ -189,9 +204,12 @@ public struct PlanChecker: Sendable {
         var seenSame: Set<String> = []
         return document.slots.flatMap { slot in
             slot.dishes.filter { $0.leftoverOf == nil }.compactMap { dish in
-                let isSame = !slot.locked && input.household.habits.contains {
-                    $0.kind == .same && $0.meal == slot.meal && ($0.days.isEmpty || $0.days.contains(slot.date.weekday))
-                }
+                let isSame =
+                    !slot.locked
+                    && input.household.habits.contains {
+                        $0.kind == .same && $0.meal == slot.meal
+                            && ($0.days.isEmpty || $0.days.contains(slot.date.weekday))
+                    }
                 if isSame, !seenSame.insert("\(slot.meal.rawValue) \(dish.recipe.id)").inserted { return nil }
                 return (slot.date, slot.meal, dish.recipe.id)
             }
@@ -209,11 +227,15 @@ public struct PlanChecker: Sendable {
             }
             if alike.count > (isMain ? 1 : 2) {
                 found.append(
-                    .init(rule: "repeat", slot: label(SlotKey(date: dish.date, meal: dish.meal)), why: "\(dish.recipe) \(alike.count) times in seven days"))
+                    .init(
+                        rule: "repeat", slot: label(SlotKey(date: dish.date, meal: dish.meal)),
+                        why: "\(dish.recipe) \(alike.count) times in seven days"))
             }
             if !isMain, alike.contains(where: { $0.element.date - dish.date == 1 }) {
                 found.append(
-                    .init(rule: "gap", slot: label(SlotKey(date: dish.date, meal: dish.meal)), why: "\(dish.recipe) again the next day"))
+                    .init(
+                        rule: "gap", slot: label(SlotKey(date: dish.date, meal: dish.meal)),
+                        why: "\(dish.recipe) again the next day"))
             }
         }
         return found
@@ -247,10 +269,16 @@ public struct PlanChecker: Sendable {
             // Half a gram a portion is rounding.
             for (member, eaten) in grams.sorted(by: { $0.key < $1.key }) {
                 if let least = rule.minGrams, eaten < least - 5 {
-                    found.append(.init(rule: "frequency-must", member: member, why: "\(Int(eaten)) g of \(subject), at least \(Int(least)) g"))
+                    found.append(
+                        .init(
+                            rule: "frequency-must", member: member,
+                            why: "\(Int(eaten)) g of \(subject), at least \(Int(least)) g"))
                 }
                 if let most = rule.maxGrams, eaten > most + 5 {
-                    found.append(.init(rule: "frequency-must", member: member, why: "\(Int(eaten)) g of \(subject), at most \(Int(most)) g"))
+                    found.append(
+                        .init(
+                            rule: "frequency-must", member: member,
+                            why: "\(Int(eaten)) g of \(subject), at most \(Int(most)) g"))
                 }
             }
             return found
@@ -289,11 +317,15 @@ public struct PlanChecker: Sendable {
                     // What comes from elsewhere moves the bound by a twentieth at most.
                     if let most = band.max, total > most * share * 1.06 {
                         found.append(
-                            .init(rule: "day-limit", slot: date.description, member: person.name, why: "\(band.nutrient.rawValue) \(Int(total)), at most \(Int(most * share))"))
+                            .init(
+                                rule: "day-limit", slot: date.description, member: person.name,
+                                why: "\(band.nutrient.rawValue) \(Int(total)), at most \(Int(most * share))"))
                     }
                     if let least = band.min, total < least * share * 0.94 {
                         found.append(
-                            .init(rule: "day-limit", slot: date.description, member: person.name, why: "\(band.nutrient.rawValue) \(Int(total)), at least \(Int(least * share))"))
+                            .init(
+                                rule: "day-limit", slot: date.description, member: person.name,
+                                why: "\(band.nutrient.rawValue) \(Int(total)), at least \(Int(least * share))"))
                     }
                 }
             }

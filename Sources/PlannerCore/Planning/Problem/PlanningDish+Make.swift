@@ -16,7 +16,9 @@ extension PlanningDish {
         var cost = 0.0
         var produce: [(food: FoodID, grams: Double)] = []
         for ingredient in recipe.ingredients {
-            guard let id = ingredient.food?.food, let food = catalog.food(id), let whole = ingredient.grams else { continue }
+            guard let id = ingredient.food?.food, let food = catalog.food(id), let whole = ingredient.grams else {
+                continue
+            }
             let grams = whole / servings
             let edible = grams * food.edibleShare
             groups[food.group, default: 0] += edible

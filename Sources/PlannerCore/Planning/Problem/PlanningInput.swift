@@ -66,9 +66,12 @@ public struct LockedDish: Hashable, Sendable {
     public var recipe: RecipeID
     /// Portions in quarters by eater's name; who is missing gets the usual one.
     public var quarters: [String: Int]
-    public init(recipe: RecipeID, quarters: [String: Int] = [:]) {
+    /// The meal that it is the rest of.
+    public var leftoverOf: SlotKey?
+    public init(recipe: RecipeID, quarters: [String: Int] = [:], leftoverOf: SlotKey? = nil) {
         self.recipe = recipe
         self.quarters = quarters
+        self.leftoverOf = leftoverOf
     }
 }
 

@@ -41,7 +41,9 @@ public struct Annealing: Sendable {
             for slot in block.slots { blockOfSlot[slot] = index }
         }
         self.blockOfSlot = blockOfSlot
-        movable = problem.blocks.indices.filter { !problem.blocks[$0].isFixed && problem.blocks[$0].candidates.count > 1 }
+        movable = problem.blocks.indices.filter {
+            !problem.blocks[$0].isFixed && problem.blocks[$0].candidates.count > 1
+        }
         let table = compiled
         ordered = problem.blocks.map { block in
             let cost = { (recipe: Int) -> Double in

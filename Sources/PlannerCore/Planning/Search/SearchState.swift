@@ -73,7 +73,9 @@ final class SearchState {
 
     @inline(__always) func recipe(at slot: Int) -> Int { recipes[slot] }
     @inline(__always) func leftover(at slot: Int) -> Int { leftovers[slot] }
-    @inline(__always) func quarters(at slot: Int, _ position: Int) -> Int { quarters[Int(eaterStarts[slot]) + position] }
+    @inline(__always) func quarters(at slot: Int, _ position: Int) -> Int {
+        quarters[Int(eaterStarts[slot]) + position]
+    }
     @inline(__always) func eaterCount(at slot: Int) -> Int { Int(eaterStarts[slot + 1] - eaterStarts[slot]) }
 
     /// Puts a whole assignment in place and counts everything anew.

@@ -7,7 +7,9 @@ extension ProblemBuilder.Outcome {
         let entries = Dictionary(slots.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         var assignment = Assignment(recipes: [], leftoverOf: [], quarters: [])
         for (index, slot) in problem.slots.enumerated() {
-            guard let dish = entries[keys[index]]?.dishes.first, let recipe = positions[dish.recipe.id] else { return nil }
+            guard let dish = entries[keys[index]]?.dishes.first, let recipe = positions[dish.recipe.id] else {
+                return nil
+            }
             assignment.recipes.append(recipe)
             assignment.leftoverOf.append(dish.leftoverOf.flatMap { source in keys.firstIndex(of: source) })
             var served: [Int] = []

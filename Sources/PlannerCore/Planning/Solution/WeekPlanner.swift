@@ -42,6 +42,7 @@ public struct WeekPlanner: Sendable {
         var initial = annealing.start()
         place(start, in: &initial, outcome)
         place(input.locks, in: &initial, outcome)
+        keepRests(input.locks, in: &initial, outcome)
         let result = annealing.run(
             from: initial, seed: seed, steps: steps, heat: start.isEmpty ? 1 : 0.2, shouldStop: shouldStop,
             onBetter: onBetter)
@@ -57,7 +58,8 @@ public struct WeekPlanner: Sendable {
     }
 
     private func document(
-        _ assignment: Assignment, _ outcome: ProblemBuilder.Outcome, seed: UInt64, steps: Int, stopped: PlanDocument.Stop
+        _ assignment: Assignment, _ outcome: ProblemBuilder.Outcome, seed: UInt64, steps: Int,
+        stopped: PlanDocument.Stop
     ) -> PlanDocument {
         let problem = outcome.problem
         let analysis = PlanDocument.analysis(of: assignment, problem: problem, context: outcome.context)
@@ -78,6 +80,19 @@ public struct WeekPlanner: Sendable {
             facts: header.facts, analysis: analysis, conflict: conflict)
         document.id = PlanIdentity.id(of: document, steps: steps)
         return document
+    }
+
+    /// A held rest stays a rest where the meal that cooks it is held as well.
+    private func keepRests(
+        _ locks: [SlotKey: LockedDish], in assignment: inout Assignment, _ outcome: ProblemBuilder.Outcome
+    ) {
+        let keys = outcome.problem.slots.indices.map { outcome.context.key($0) }
+        for (index, key) in keys.enumerated() {
+            guard let lock = locks[key], let source = lock.leftoverOf, locks[source]?.recipe == lock.recipe,
+                let origin = keys.firstIndex(of: source), assignment.recipes[origin] == assignment.recipes[index]
+            else { continue }
+            assignment.leftoverOf[index] = origin
+        }
     }
 
     private func place(
@@ -111,7 +126,8 @@ public struct WeekPlanner: Sendable {
                 let id = "\(name)/\(member ?? "")"
                 removed[id, default: (PlanDocument.ConflictingRule(rule: name, member: member), 0)].count += 1
             }
-            let suited = input.dishes.count - outcome.removals.filter { $0.slot == key && $0.reason == .wrongMeal }.count
+            let suited =
+                input.dishes.count - outcome.removals.filter { $0.slot == key && $0.reason == .wrongMeal }.count
             for (_, entry) in removed.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
                 var rule = entry.rule
                 rule.date = key.date
@@ -159,7 +175,9 @@ enum PlanIdentity {
         for slot in document.slots {
             feed("\(slot.date) \(slot.meal.rawValue) \(slot.locked)")
             for dish in slot.dishes {
-                feed("\(dish.recipe.id) \(dish.recipe.revision) \(dish.leftoverOf.map { "\($0.date) \($0.meal)" } ?? "")")
+                feed(
+                    "\(dish.recipe.id) \(dish.recipe.revision) \(dish.leftoverOf.map { "\($0.date) \($0.meal)" } ?? "")"
+                )
                 for eater in dish.eaters { feed("\(eater.member) \(eater.quarters)") }
             }
         }

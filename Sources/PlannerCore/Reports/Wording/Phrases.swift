@@ -148,7 +148,8 @@ public struct Phrases: Sendable {
     /// Energy whole, grams to a tenth below a hundred, micronutrients with two significant digits.
     public func amount(_ value: Double, _ nutrient: Nutrient) -> String {
         if nutrient == .energy { return number(value, digits: 0) }
-        return number(value, digits: value < 10 ? (nutrient.isMicronutrient && value < 1 ? 2 : 1) : (value < 100 ? 1 : 0))
+        return number(
+            value, digits: value < 10 ? (nutrient.isMicronutrient && value < 1 ? 2 : 1) : (value < 100 ? 1 : 0))
     }
 
     /// A portion: "¾", "1", "1¼".
@@ -180,7 +181,8 @@ public struct Phrases: Sendable {
             "tbsp": ("EL", "EL", "tbsp", "tbsp"), "tsp": ("TL", "TL", "tsp", "tsp"),
             "pinch": ("Prise", "Prisen", "pinch", "pinches"), "bunch": ("Bund", "Bund", "bunch", "bunches"),
             "clove": ("Zehe", "Zehen", "clove", "cloves"), "can": ("Dose", "Dosen", "can", "cans"),
-            "slice": ("Scheibe", "Scheiben", "slice", "slices"), "handful": ("Handvoll", "Handvoll", "handful", "handfuls"),
+            "slice": ("Scheibe", "Scheiben", "slice", "slices"),
+            "handful": ("Handvoll", "Handvoll", "handful", "handfuls"),
             "sprig": ("Zweig", "Zweige", "sprig", "sprigs"), "stick": ("Stange", "Stangen", "stick", "sticks"),
             "stalk": ("Stange", "Stangen", "stalk", "stalks"), "leaf": ("Blatt", "Blätter", "leaf", "leaves"),
             "package": ("Packung", "Packungen", "pack", "packs"), "jar": ("Glas", "Gläser", "jar", "jars"),
