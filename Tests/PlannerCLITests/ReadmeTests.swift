@@ -9,8 +9,8 @@ struct ReadmeTests {
     func commands() async throws {
         let root = String(World.data.dropLast("/data".count))
         let text = String(decoding: try Data(contentsOf: URL(filePath: root + "/README.md")), as: UTF8.self)
-        let commands = text.split(separator: "\n").filter { $0.hasPrefix("planner ") }.map { line in
-            line.split(separator: " ").dropFirst().map { $0.replacing("data/", with: World.data + "/") }
+        let commands: [[String]] = text.split(separator: "\n").filter { $0.hasPrefix("planner ") }.map { line in
+            line.split(separator: " ").dropFirst().map { String($0).replacing("data/", with: World.data + "/") }
         }
         #expect(commands.count > 15)
         let world = try World()
