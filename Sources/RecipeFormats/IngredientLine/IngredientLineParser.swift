@@ -1,4 +1,3 @@
-internal import Foundation
 public import PlannerCore
 
 /// Reads ingredient lines as people write them, German and English.
@@ -36,6 +35,12 @@ public struct IngredientLineParser: Sendable {
     /// Letters with separate accents (from macOS file names) become one scalar, as the word lists have them.
     private static func composed(_ text: String) -> String {
         let hasCombining = text.utf8.contains(0xCC) || text.utf8.contains(0xCD)
-        return hasCombining ? text.precomposedStringWithCanonicalMapping : text
+        guard hasCombining else { return text }
+        // Characters are equal when they are canonically equivalent, so the table finds both spellings.
+        return String(text.map { IngredientLineParser.composedLetters[$0] ?? $0 })
     }
+
+    /// Letters with accents as one scalar each, by themselves.
+    private static let composedLetters: [Character: Character] = Dictionary(
+        uniqueKeysWithValues: "äöüÄÖÜàáâãåæçèéêëìíîïñòóôõøùúûýÿœÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŒőűŐŰčšžČŠŽćńśźżłęą".map { ($0, $0) })
 }

@@ -99,12 +99,14 @@ extension SlowQuestion {
                     """
                     müsli, schokolade, kakaonib, erdnuss, erdnüss, cashew, mandel, haselnuss, walnuss, walnüss, haselnüss,
                     pistazie, sonnenblumenkern, kürbiskern, pinienkern, sesam, tahin, leinsamen, chia, kokosraspel,
-                    kokoschip, rosine, aprikose, dattel, cranberr, flocken, pesto, nuss, nüss, mehrkorn, pflaume, feige
+                    kokoschip, rosine, aprikose, dattel, cranberr, flocken, pesto, nuss, nüss, mehrkorn, pflaume, feige,
+                    sojadrink, haferdrink, reisdrink, sojajoghurt, sojajogurt, kokosjoghurt, joghurtalternative
                     """,
                     """
                     muesli, chocolate, nib, peanut, cashew, almond, hazelnut, walnut, pistachio, sunflower seed,
                     pumpkin seed, pine nut, sesame, tahini, flaxseed, linseed, chia, desiccated coconut, coconut flake,
-                    coconut chip, raisin, apricot, date, cranberry, oat, flake, pesto, nut, multigrain, prune, fig
+                    coconut chip, raisin, apricot, date, cranberry, oat, flake, pesto, nut, multigrain, prune, fig,
+                    soy drink, soya drink, rice drink, soy yoghurt, soya yoghurt, coconut yoghurt
                     """)
         case .soy:
             baked
