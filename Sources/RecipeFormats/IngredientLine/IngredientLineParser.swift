@@ -42,5 +42,7 @@ public struct IngredientLineParser: Sendable {
 
     /// Letters with accents as one scalar each, by themselves.
     private static let composedLetters: [Character: Character] = Dictionary(
-        uniqueKeysWithValues: "äöüÄÖÜàáâãåæçèéêëìíîïñòóôõøùúûýÿœÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŒőűŐŰčšžČŠŽćńśźżłęą".map { ($0, $0) })
+        uniqueKeysWithValues: "äöüÄÖÜàáâãåæçèéêëìíîïñòóôõøùúûýÿœÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŒőűŐŰčšžČŠŽćńśźżłęą".map {
+            ($0, $0)
+        })
 }

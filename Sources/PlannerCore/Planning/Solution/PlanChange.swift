@@ -33,12 +33,14 @@ extension PlanDocument {
     /// The id that this content has.
     public var identity: String { PlanIdentity.id(of: self, steps: 0) }
 
-    /// Shows the dishes by these names; what has none keeps its own. For showing only: a plan is kept in the household's
-    /// language.
+    /// Shows the dishes by these names; what has none keeps its own. For showing only: a plan is kept in the
+    /// household's language.
     public mutating func retitle(_ titles: [RecipeID: String]) {
         for slot in slots.indices {
             for dish in slots[slot].dishes.indices {
-                if let title = titles[slots[slot].dishes[dish].recipe.id] { slots[slot].dishes[dish].recipe.title = title }
+                if let title = titles[slots[slot].dishes[dish].recipe.id] {
+                    slots[slot].dishes[dish].recipe.title = title
+                }
             }
         }
     }
