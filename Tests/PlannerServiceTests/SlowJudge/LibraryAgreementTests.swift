@@ -4,6 +4,22 @@ internal import Testing
 
 @Suite("The whole library before two judges")
 struct LibraryAgreementTests {
+    /// Both judges and what they judge, made once.
+    private struct Bench: Sendable {
+        var recipes: [Recipe]
+        var suitability: Suitability
+        var facts: [DishFacts]
+        var slowJudge: SlowJudge
+    }
+
+    private static let bench: Result<Bench, any Error> = TestLibrary.shared.map { library in
+        let suitability = Suitability(catalog: library.catalog)
+        return Bench(
+            recipes: library.recipes, suitability: suitability,
+            facts: library.recipes.map { suitability.facts(of: $0) },
+            slowJudge: SlowJudge(library.recipes))
+    }
+
     /// Somebody who must not have it, and minds traces.
     private func household(_ question: SlowQuestion) -> Household {
         var member = Member(name: "A", born: TestLibrary.today.adding(days: -365 * 40), sex: .female)
@@ -19,14 +35,12 @@ struct LibraryAgreementTests {
         "no dish that plainly contains something is allowed, and few that are plainly free are refused",
         arguments: SlowQuestion.all)
     func judgesAgree(question: SlowQuestion) throws {
-        let library = try TestLibrary.shared.get()
-        let facts = PlanningFacts(library: library, household: household(question), days: [TestLibrary.today])
-        let judge = facts.judge()
-        let slowJudge = SlowJudge(library.recipes)
+        let bench = try Self.bench.get()
+        let judge = HouseholdJudge(bench.suitability, household(question), on: TestLibrary.today)
         var (free, refused, contained, allowed) = (0, [String](), 0, [String]())
-        for (recipe, dish) in zip(library.recipes, facts.dishFacts) {
+        for (recipe, dish) in zip(bench.recipes, bench.facts) {
             let verdict = judge.verdict(dish, plateOf: "A")
-            let slow = slowJudge.answer(question, recipe.id)
+            let slow = bench.slowJudge.answer(question, recipe.id)
             switch slow.answer {
             case .contains:
                 contained += 1
