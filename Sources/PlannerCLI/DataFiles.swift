@@ -7,26 +7,18 @@ struct DataFiles: ShippedData {
     let folder: String
 
     func version() throws -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func feed(_ bytes: [UInt8]) {
-            bytes.withUnsafeBufferPointer { buffer in
-                for byte in buffer {
-                    hash ^= UInt64(byte)
-                    hash &*= 0x100_0000_01b3
-                }
-            }
-        }
+        var hash = ContentHash()
         for name in ["nutrients.csv", "seasons.csv", "prices.csv", "reference-values.csv"] {
-            feed(try DataFolder.bytes(folder + "/" + name))
+            hash.feed(try DataFolder.bytes(folder + "/" + name))
         }
         for language in Language.allCases {
             let place = folder + "/recipes/" + language.rawValue
             for name in DataFolder.names(in: place) {
-                feed(Array(name.utf8))
-                feed(try DataFolder.bytes(place + "/" + name))
+                hash.feed(Array(name.utf8))
+                hash.feed(try DataFolder.bytes(place + "/" + name))
             }
         }
-        return String(hash, radix: 16)
+        return hash.digits(radix: 16)
     }
 
     func foods() throws -> InMemoryFoodCatalog {

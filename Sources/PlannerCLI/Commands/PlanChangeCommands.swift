@@ -147,7 +147,7 @@ enum PlanChangeCommands {
                 throw CommandError(
                     .badData, de: "Das Rezept \"\(name)\" gibt es nicht; suchen: planner recipe list --find WORT",
                     en: "There is no recipe \"\(name)\"; to find one: planner recipe list --find WORD")
-            case .notAllowed(let recipe, _):
+            case .notAllowed(let recipe):
                 throw CommandError(
                     .impossible, de: "\(recipe) darf hier nicht stehen; warum, sagt planner plan why \(recipe).",
                     en: "\(recipe) may not stand here; planner plan why \(recipe) says why.")

@@ -16,7 +16,7 @@ public struct ChangePlan: Sendable {
         case noSuchMeal(SlotKey)
         case unknownRecipe(String)
         /// The dish may not stand there.
-        case notAllowed(RecipeID, ProblemBuilder.Removal.Reason)
+        case notAllowed(RecipeID)
         case draft(PlanDocument)
     }
 
@@ -44,12 +44,18 @@ public struct ChangePlan: Sendable {
         let before = try await plan(holding: key)
         guard let slot = before.slot(key), let old = slot.dishes.first else { throw Fault.noSuchMeal(key) }
         if let recipe, library.recipe(recipe) == nil { throw Fault.unknownRecipe(recipe.rawValue) }
-        return try await repair(before, freeing: [key], seed: seed) { input in
-            if let recipe {
-                input.locks[key] = LockedDish(recipe: recipe)
-            } else {
-                input.banned.insert(old.recipe.id)
+        do {
+            return try await repair(before, freeing: [key], seed: seed) { input in
+                if let recipe {
+                    input.locks[key] = LockedDish(recipe: recipe)
+                } else {
+                    input.banned.insert(old.recipe.id)
+                }
             }
+        } catch Fault.draft(let draft) {
+            // No dish at that meal means that the one asked for must not be served to somebody there.
+            if let recipe, draft.slot(key) == nil { throw Fault.notAllowed(recipe) }
+            throw Fault.draft(draft)
         }
     }
 

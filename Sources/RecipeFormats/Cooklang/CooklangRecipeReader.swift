@@ -161,23 +161,14 @@ extension CooklangDocument.Step {
     }
 }
 
-/// A short hash of a recipe's content (FNV-1a, 64 bits): the same content is the same revision on every machine.
+/// The revision of a recipe: the same content is the same revision on every machine.
 enum Revision {
     static func hash(_ parts: [(String, String)]) -> String {
-        var value: UInt64 = 0xcbf2_9ce4_8422_2325
-        func feed(_ text: String) {
-            for byte in text.utf8 {
-                value ^= UInt64(byte)
-                value &*= 0x100_0000_01b3
-            }
-            value ^= 0xff
-            value &*= 0x100_0000_01b3
-        }
+        var hash = ContentHash()
         for (key, text) in parts {
-            feed(key)
-            feed(text)
+            hash.feed(key)
+            hash.feed(text)
         }
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return hash.digits(radix: 16, width: 16)
     }
 }

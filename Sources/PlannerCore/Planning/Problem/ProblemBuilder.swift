@@ -50,10 +50,9 @@ public struct ProblemBuilder: Sendable {
                 if input.skipped.contains(key) { continue }
                 let present = planned.filter { isPresent($0, at: key) }
                 if present.isEmpty { continue }
-                var candidates = self.candidates(for: key, eaters: present, removals: &removals)
-                if let lock = input.locks[key] {
-                    candidates = input.dishes.indices.filter { input.dishes[$0].recipe.id == lock.recipe }
-                }
+                let candidates =
+                    input.locks[key].map { held($0, for: key, eaters: present, removals: &removals) }
+                    ?? self.candidates(for: key, eaters: present, removals: &removals)
                 if candidates.isEmpty {
                     empty.append(key)
                     continue
@@ -99,6 +98,19 @@ public struct ProblemBuilder: Sendable {
             }
         }
         return input.household.absence(of: facts.name, meal: key.meal, on: key.date) == nil
+    }
+
+    /// The dish of a lock. Its meal and the family's habits do not bind it; what must never be served does.
+    private func held(
+        _ lock: LockedDish, for key: SlotKey, eaters: [Int], removals: inout [Removal]
+    ) -> [Int] {
+        let names = eaters.map { input.people[$0].name }
+        return input.dishes.indices.filter { dish in
+            guard input.dishes[dish].recipe.id == lock.recipe else { return false }
+            guard let objection = input.judge.objection(toDish: dish, eaters: names, on: key.date) else { return true }
+            removals.append(Removal(slot: key, dish: dish, reason: .objection(objection)))
+            return false
+        }
     }
 
     private func candidates(for key: SlotKey, eaters: [Int], removals: inout [Removal]) -> [Int] {

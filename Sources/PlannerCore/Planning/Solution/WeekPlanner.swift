@@ -156,15 +156,8 @@ public struct WeekPlanner: Sendable {
 /// The id of a plan: a hash of what it rests on and how it was found, so that the same search has the same id.
 enum PlanIdentity {
     static func id(of document: PlanDocument, steps: Int) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func feed(_ text: String) {
-            for byte in text.utf8 {
-                hash ^= UInt64(byte)
-                hash &*= 0x100_0000_01b3
-            }
-            hash ^= 0xff
-            hash &*= 0x100_0000_01b3
-        }
+        var hash = ContentHash()
+        func feed(_ text: String) { hash.feed(text) }
         feed(document.household.id)
         feed(String(document.household.revision))
         feed(document.dataVersion)
@@ -181,7 +174,6 @@ enum PlanIdentity {
                 for eater in dish.eaters { feed("\(eater.member) \(eater.quarters)") }
             }
         }
-        let digits = String(hash, radix: 36)
-        return "w" + String(repeating: "0", count: max(0, 13 - digits.count)) + digits
+        return "w" + hash.digits(radix: 36, width: 13)
     }
 }
