@@ -46,6 +46,7 @@ struct HTMLPage {
         .card{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.7rem .9rem;break-inside:avoid}
         .week{display:grid;gap:.7rem}
         @media (min-width:60rem){.day{display:grid;grid-template-columns:8rem repeat(4,1fr);gap:1rem}}
+        .much .small{font-weight:400}
         .day>div{margin:.2rem 0;overflow-wrap:anywhere}
         .meal{font-size:.8rem;color:var(--soft)}
         .small{font-size:.85rem;color:var(--soft)}
@@ -58,9 +59,12 @@ struct HTMLPage {
         .scroll{overflow-x:auto}
         table{border-collapse:collapse;width:100%;font-size:.92rem}
         th,td{text-align:right;padding:.3rem .5rem;border-bottom:1px solid var(--line);white-space:nowrap}
-        th:first-child,td:first-child{text-align:left}
+        th{white-space:normal}th:first-child,td:first-child{text-align:left}
         tr{break-inside:avoid}
-        svg{display:block}
+        @media (max-width:40rem){.bullets,.bullets tbody{display:block}.bullets tr{display:grid;\
+        grid-template-columns:minmax(0,1fr) auto;border-bottom:1px solid var(--line);padding:.35rem 0}.bullets td{border:0;padding:.1rem 0;min-width:0}.bullets td:nth-child(5){white-space:normal;max-width:11rem}\
+        .bullets td:nth-child(3){grid-column:1/-1}.bullets td:nth-child(4){text-align:left}.bullets svg{width:100%}}
+        svg{display:block;max-width:100%;height:auto}
         @media print{body{background:#fff;font-size:10.5pt}main{max-width:none;padding:0}.card{border-color:#ccc}\
         .day{display:grid;grid-template-columns:6.5rem repeat(4,1fr);gap:.6rem}.member{break-before:page}\
         .member:first-of-type{break-before:auto}}

@@ -41,7 +41,8 @@ struct PlanHTML {
             }
             if dish.stored > .zero { notes.append(phrases.text("auf Vorrat kochen", "cook ahead")) }
             if slot.locked { notes.append(phrases.text("fest", "fixed")) }
-            notes.append(dish.eaters.map { "\($0.member) \(phrases.portion($0.quarters))" }.joined(separator: " · "))
+            notes.append(
+                dish.eaters.map { "\($0.member)\u{A0}\(phrases.portion($0.quarters))" }.joined(separator: " · "))
             children.append(.element("div", class: "small", notes.joined(separator: ", ")))
         }
         if !slot.away.isEmpty {

@@ -79,7 +79,7 @@ struct ReportHTML {
                     "h2",
                     member.name + phrases.text(" · Bedarf ", " · need ") + phrases.number(member.energyNeed, digits: 0)
                         + " kcal"),
-                .element("div", [("class", "card scroll")], [.element("table", [], rows)]),
+                .element("div", [("class", "card scroll")], [.element("table", [("class", "bullets")], rows)]),
             ] + notes
                 + [
                     .element(

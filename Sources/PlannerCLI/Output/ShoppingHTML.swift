@@ -58,7 +58,8 @@ struct ShoppingHTML {
     private func row(_ item: ShoppingItem) -> HTML {
         let buy = item.buy.map { phrases.purchase($0) }.joined(separator: " + ")
         let need = item.need.map { phrases.amount($0) }.joined(separator: " + ")
-        let names = item.recipes.map { titles[$0] ?? $0.rawValue }.joined(separator: ", ")
+        let shown = item.recipes.prefix(3).map { titles[$0] ?? $0.rawValue }.joined(separator: ", ")
+        let names = shown + (item.recipes.count > 3 ? " +\(item.recipes.count - 3)" : "")
         return .element(
             "li", [],
             [
