@@ -12,15 +12,11 @@ enum NeighbourRule: PlanningConstraint {
                         && context.isFirstOfBlock[slot]
                 }
                 guard slots.count > 1 else { continue }
-                for dish in context.input.dishes.indices {
-                    let entries = slots.filter { context.slots[$0].candidates.contains(dish) }
-                        .map { CountTerm.Entry(slot: $0, recipe: dish, weight: 1) }
-                    if entries.count > 1 {
-                        terms.counts.append(
-                            CountTerm(
-                                constraint: 0, subject: context.dish(dish).recipe.id.rawValue, max: 1, penalty: 1,
-                                countsLeftovers: false, entries: entries))
-                    }
+                for (dish, entries) in context.entries(by: slots) where entries.count > 1 {
+                    terms.counts.append(
+                        CountTerm(
+                            constraint: 0, subject: context.dish(dish).recipe.id.rawValue, max: 1, penalty: 1,
+                            countsLeftovers: false, entries: entries))
                 }
             }
         }

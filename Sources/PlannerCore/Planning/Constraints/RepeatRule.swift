@@ -17,15 +17,11 @@ enum RepeatRule: PlanningConstraint {
                     group.meals.contains(context.slots[slot].meal) && window.contains(context.slots[slot].day)
                         && context.isFirstOfBlock[slot]
                 }
-                for dish in context.input.dishes.indices {
-                    let entries = slots.filter { context.slots[$0].candidates.contains(dish) }
-                        .map { CountTerm.Entry(slot: $0, recipe: dish, weight: 1) }
-                    if entries.count > group.most {
-                        terms.counts.append(
-                            CountTerm(
-                                constraint: 0, subject: context.dish(dish).recipe.id.rawValue, max: group.most,
-                                penalty: 1, countsLeftovers: false, entries: entries))
-                    }
+                for (dish, entries) in context.entries(by: slots) where entries.count > group.most {
+                    terms.counts.append(
+                        CountTerm(
+                            constraint: 0, subject: context.dish(dish).recipe.id.rawValue, max: group.most,
+                            penalty: 1, countsLeftovers: false, entries: entries))
                 }
             }
         }

@@ -5,22 +5,27 @@ enum VarietyWish: PlanningConstraint {
 
     static func terms(in context: PlanningContext) -> ConstraintTerms {
         var terms = ConstraintTerms()
-        let days = context.input.days.indices
-        for day in days {
+        let penalty = context.weighted(0.15, id)
+        // Asked once a dish: a week asks for thousands of candidates.
+        let kinds = context.input.dishes.map { Self.kinds($0) }
+        for day in context.input.days.indices {
             let near = context.slots.indices.filter { slot in
                 context.isMain(slot) && (day...(day + 1)).contains(context.slots[slot].day)
             }
             if near.count < 2 { continue }
-            for kind in Set(context.input.dishes.flatMap { kinds($0) }).sorted() {
-                let entries = near.flatMap { slot in
-                    context.slots[slot].candidates.filter { kinds(context.dish($0)).contains(kind) }
-                        .map { CountTerm.Entry(slot: slot, recipe: $0, weight: 1) }
+            var entries: [String: [CountTerm.Entry]] = [:]
+            for slot in near {
+                for dish in context.slots[slot].candidates {
+                    for kind in kinds[dish] {
+                        entries[kind, default: []].append(CountTerm.Entry(slot: slot, recipe: dish, weight: 1))
+                    }
                 }
-                if entries.isEmpty { continue }
+            }
+            for (kind, entries) in entries.sorted(by: { $0.key < $1.key }) {
                 terms.counts.append(
                     CountTerm(
-                        constraint: 0, subject: kind, max: 1, penalty: context.weighted(0.15, id),
-                        countsLeftovers: false, entries: entries))
+                        constraint: 0, subject: kind, max: 1, penalty: penalty, countsLeftovers: false,
+                        entries: entries))
             }
         }
         return terms

@@ -17,6 +17,17 @@ public struct PlanningContext: Sendable {
     /// Lunch and dinner.
     public func isMain(_ slot: Int) -> Bool { slots[slot].meal == .lunch || slots[slot].meal == .dinner }
 
+    /// Where each dish may stand among `slots`: one entry of weight 1 a place, by dish.
+    func entries(by slots: [Int]) -> [(dish: Int, entries: [CountTerm.Entry])] {
+        var entries = [[CountTerm.Entry]](repeating: [], count: input.dishes.count)
+        for slot in slots {
+            for dish in self.slots[slot].candidates {
+                entries[dish].append(CountTerm.Entry(slot: slot, recipe: dish, weight: 1))
+            }
+        }
+        return entries.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) }
+    }
+
     /// Thousandths of a point for `points`, times the family's own factor for the wish.
     public func weighted(_ points: Double, _ id: String) -> Int {
         Int((points * 1000 * (household.weights[id] ?? 1)).rounded())
