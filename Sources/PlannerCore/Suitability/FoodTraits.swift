@@ -95,8 +95,25 @@ struct FoodTraits: Sendable {
 
 extension Allergen {
     static let count = allCases.count
-    var index: Int { Allergen.indices[self]! }
-    private static let indices = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+    /// Position in `allCases`.
+    var index: Int {
+        switch self {
+        case .gluten: 0
+        case .crustaceans: 1
+        case .eggs: 2
+        case .fish: 3
+        case .peanuts: 4
+        case .soy: 5
+        case .milk: 6
+        case .nuts: 7
+        case .celery: 8
+        case .mustard: 9
+        case .sesame: 10
+        case .sulphites: 11
+        case .lupin: 12
+        case .molluscs: 13
+        }
+    }
 }
 
 extension FoodGroup {

@@ -6,52 +6,98 @@ typealias FoldedWord = [UInt8]
 ///
 /// A word that is found proves that the thing is inside; a word that is not found proves nothing about composite foods.
 struct FoodWords: Hashable, Sendable {
-    /// Each name as its words.
-    private var names: [[FoldedWord]] = []
+    /// All names in one run: a space after each word, a line end after each name. Thousands of foods are asked for
+    /// words that few of them have, so most answers come from one look through these bytes.
+    private var bytes: [UInt8] = []
 
     init(_ food: Food) {
-        names = [food.name.de, food.name.en, food.id.rawValue].map(FoldedText.words)
-        for synonyms in food.synonyms.values { names += synonyms.map(FoldedText.words) }
+        bytes.reserveCapacity(128)
+        for name in [food.name.de, food.name.en, food.id.rawValue] { add(name) }
+        for synonyms in food.synonyms.values { for synonym in synonyms { add(synonym) } }
     }
 
-    init(text: String) { names = [FoldedText.words(text)] }
+    init(text: String) { add(text) }
+
+    private mutating func add(_ name: String) {
+        FoldedText.fold(name, into: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+    }
 
     /// Whether one of the names has every word of `query`: as a word in any number, or at the start or end of a
     /// compound.
     func show(_ query: WordQuery) -> Bool {
-        !query.parts.isEmpty && names.contains { name in query.parts.allSatisfy { $0.occurs(in: name) } }
+        mayShow(query) && names.contains { name in query.parts.allSatisfy { $0.occurs(in: name) } }
     }
 
     func show(anyOf queries: [WordQuery]) -> Bool { queries.contains { show($0) } }
 
     /// Whether one of the names is exactly the query, in any number.
     func isNamed(_ query: WordQuery) -> Bool {
-        names.contains { name in
-            name.count == query.parts.count && zip(name, query.parts).allSatisfy { FoldedText.isSame($0, $1.word) }
+        mayShow(query)
+            && names.contains { name in
+                name.count == query.parts.count && zip(name, query.parts).allSatisfy { FoldedText.isSame($0, $1.word) }
+            }
+    }
+
+    /// False when the names lack even the stem of one of the words.
+    private func mayShow(_ query: WordQuery) -> Bool {
+        !query.parts.isEmpty && query.parts.allSatisfy { FoldedText.contains(bytes, $0.stem) }
+    }
+
+    /// Each name as its words.
+    private var names: [[FoldedWord]] {
+        bytes.split(separator: UInt8(ascii: "\n")).map { name in
+            name.split(separator: UInt8(ascii: " ")).map { FoldedWord($0) }
         }
     }
 }
 
 enum FoldedText {
-    /// Lower case, without marks: ä is a, ß is ss; so a plural with an umlaut is its singular with an ending. Split
-    /// where neither letter nor digit stands.
+    /// The folded words of a text, in its order.
     static func words(_ text: String) -> [FoldedWord] {
-        var words: [FoldedWord] = []
-        var word: FoldedWord = []
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x30...0x39, 0x61...0x7A: word.append(UInt8(scalar.value))
-            case 0x41...0x5A: word.append(UInt8(scalar.value + 32))
-            case 0..<0x80, 0xA0...0xBF, 0x2000...0x2BFF:
-                if !word.isEmpty { words.append(word) }
-                word = []
-            // Combining marks: the letter before them is enough.
-            case 0x300...0x36F: break
-            default: word += letters(scalar)
+        var bytes: [UInt8] = []
+        fold(text, into: &bytes)
+        return bytes.split(separator: UInt8(ascii: " ")).map { FoldedWord($0) }
+    }
+
+    /// Whether `piece` stands anywhere in `bytes`.
+    static func contains(_ bytes: [UInt8], _ piece: [UInt8]) -> Bool {
+        guard let first = piece.first, bytes.count >= piece.count else { return piece.isEmpty }
+        return bytes.withUnsafeBufferPointer { bytes in
+            piece.withUnsafeBufferPointer { piece in
+                for start in 0...(bytes.count - piece.count) where bytes[start] == first {
+                    var length = 1
+                    while length < piece.count, bytes[start + length] == piece[length] { length += 1 }
+                    if length == piece.count { return true }
+                }
+                return false
             }
         }
-        if !word.isEmpty { words.append(word) }
-        return words
+    }
+
+    /// Lower case, without marks: ä is a, ß is ss; so a plural with an umlaut is its singular with an ending. Split
+    /// where neither letter nor digit stands; a space stands after each word.
+    static func fold(_ text: String, into bytes: inout [UInt8]) {
+        var isInWord = false
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x30...0x39, 0x61...0x7A:
+                bytes.append(UInt8(scalar.value))
+                isInWord = true
+            case 0x41...0x5A:
+                bytes.append(UInt8(scalar.value + 32))
+                isInWord = true
+            case 0..<0x80, 0xA0...0xBF, 0x2000...0x2BFF:
+                if isInWord { bytes.append(UInt8(ascii: " ")) }
+                isInWord = false
+            // Combining marks: the letter before them is enough.
+            case 0x300...0x36F: break
+            default:
+                bytes += letters(scalar)
+                isInWord = true
+            }
+        }
+        if isInWord { bytes.append(UInt8(ascii: " ")) }
     }
 
     private static func letters(_ scalar: Unicode.Scalar) -> FoldedWord {

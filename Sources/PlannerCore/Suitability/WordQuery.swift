@@ -12,6 +12,8 @@ struct WordQuery: Hashable, Sendable {
 
     struct Part: Hashable, Sendable {
         var word: FoldedWord
+        /// What every name that shows the word holds: no ending, in singular or plural, changes more than three letters.
+        let stem: FoldedWord
         /// What a compound may begin with: Kirsche is in Kirschsaft without its end; at the end of a compound it keeps
         /// it (Sauerkirsche). Words of three letters are found whole only ("Ei" is not in "Reis").
         private var beginnings: [FoldedWord] = []
@@ -20,6 +22,7 @@ struct WordQuery: Hashable, Sendable {
 
         init(_ word: FoldedWord, in query: [FoldedWord]) {
             self.word = word
+            stem = FoldedWord(word.prefix(max(1, word.count - 3)))
             let text = String(decoding: word, as: UTF8.self)
             let bases = ([text] + ["e", "n", "en"].filter(text.hasSuffix).map { String(text.dropLast($0.count)) })
                 .filter { $0.count >= 4 }
