@@ -23,8 +23,11 @@ public struct Session: Sendable {
 
     /// The family's foods and dishes with the tables that plans rest on.
     public func library() async throws -> Library {
-        let catalog = InMemoryFoodCatalog(try await store.foods(for: viewer))
-        let kept = try await store.recipes(for: viewer)
+        // Reading the foods and the dishes takes most of the time of a small command: they come side by side.
+        async let foods = store.foods(for: viewer)
+        async let recipes = store.recipes(for: viewer)
+        let kept = try await recipes
+        let catalog = InMemoryFoodCatalog(try await foods)
         var nutrition = kept.map { $0.nutrition ?? NutritionInfo() }
         if !household.hasIodisedSalt {
             nutrition = LibraryBuilder.nutrition(of: kept.map(\.recipe), catalog: catalog, hasIodisedSalt: false)
@@ -33,6 +36,16 @@ public struct Session: Sendable {
             catalog: catalog, recipes: kept.map(\.recipe), nutrition: nutrition, seasons: try data.seasons(),
             prices: try data.prices(), references: try data.references(),
             dataVersion: try await store.dataVersion() ?? "")
+    }
+
+    /// What a serving of each dish is worth to this family.
+    public func figures() async throws -> [RecipeFigures] {
+        // Kept figures take salt as iodised.
+        if household.hasIodisedSalt { return try await store.recipeFigures(for: viewer) }
+        let library = try await library()
+        return zip(library.recipes, library.nutrition).map { recipe, nutrition in
+            RecipeFigures(summary: RecipeSummary(recipe, isOwn: false), nutrition: nutrition)
+        }
     }
 
     /// What is accepted for these days, as one document; nil when nothing is. Meals of several plans come together under

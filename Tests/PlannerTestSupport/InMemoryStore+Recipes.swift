@@ -22,6 +22,13 @@ extension InMemoryStore {
         recipes(for: viewer).map { RecipeSummary($0.recipe, isOwn: $0.ownership != nil) }
     }
 
+    public func recipeFigures(for viewer: Viewer?) -> [RecipeFigures] {
+        recipes(for: viewer).map { kept in
+            RecipeFigures(
+                summary: RecipeSummary(kept.recipe, isOwn: kept.ownership != nil), nutrition: kept.nutrition)
+        }
+    }
+
     public func recipe(_ id: RecipeID, for viewer: Viewer?) -> KeptRecipe? {
         recipes(for: viewer).first { $0.recipe.id == id }
     }

@@ -115,6 +115,10 @@ extension InMemoryStore {
         return foods.values.sorted { $0.id < $1.id }
     }
 
+    public func foods(_ ids: Set<FoodID>, for viewer: Viewer?) -> [Food] {
+        foods(for: viewer).filter { ids.contains($0.id) }
+    }
+
     private func ownFoods(_ viewer: Viewer?) -> [FoodID: OwnFood] {
         guard let viewer else { return [:] }
         return (state.ownFoods[viewer.household] ?? [:]).filter { _, own in

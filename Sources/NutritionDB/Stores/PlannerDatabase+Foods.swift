@@ -3,10 +3,19 @@ public import PlannerCore
 extension PlannerDatabase {
     private static let columns = FoodColumn.names.map { "food.\"\($0)\"" }.joined(separator: ", ")
 
-    public func foods(for viewer: Viewer?) async throws -> [Food] {
-        try read { connection in
+    public func foods(for viewer: Viewer?) async throws -> [Food] { try foods(nil, viewer) }
+
+    public func foods(_ ids: Set<FoodID>, for viewer: Viewer?) async throws -> [Food] {
+        ids.isEmpty ? [] : try foods(ids, viewer)
+    }
+
+    /// - Parameter ids: nil is every food.
+    private func foods(_ ids: Set<FoodID>?, _ viewer: Viewer?) throws -> [Food] {
+        let wanted = try ids.map { try JSONText.write($0.map(\.rawValue).sorted()) }
+        let isWanted = wanted == nil ? "?1 IS NULL" : "food.id IN (SELECT value FROM json_each(?1))"
+        return try read { connection in
             var foods = try connection.query(
-                "SELECT \(Self.columns) FROM library_food food ORDER BY id"
+                "SELECT \(Self.columns) FROM library_food food WHERE \(isWanted) ORDER BY id", wanted
             ) { try FoodRecord.read(StoredFoodCells(row: $0)) }
             guard let viewer else { return foods }
             let own = try connection.query(
@@ -14,8 +23,9 @@ extension PlannerDatabase {
                 SELECT \(Self.columns) FROM household_food layer
                 JOIN household_food_revision food ON food.household_id = layer.household_id
                     AND food.id = layer.food_id AND food.revision = layer.revision
-                WHERE layer.household_id = ? AND layer.is_removed = 0 AND \(Self.visible(account: "?"))
-                """, viewer.household, viewer.account
+                WHERE layer.household_id = ?2 AND layer.is_removed = 0 AND \(Self.visible(account: "?3"))
+                    AND \(isWanted)
+                """, wanted, viewer.household, viewer.account
             ) { try FoodRecord.read(StoredFoodCells(row: $0)) }
             guard !own.isEmpty else { return foods }
             let replaced = Set(own.map(\.id))

@@ -90,6 +90,29 @@ extension PlannerDatabase {
         }
     }
 
+    public func recipeFigures(for viewer: Viewer?) async throws -> [RecipeFigures] {
+        try read { connection in
+            try connection.query(
+                """
+                SELECT id, current.revision, title_de, title_en, category, meals, minutes, 0, nutrition
+                FROM library_recipe current JOIN library_recipe_revision revision
+                    ON revision.recipe_id = current.id AND revision.revision = current.revision
+                WHERE \(Self.isShown("current.id", household: "?1", account: "?2"))
+                UNION ALL
+                SELECT own.recipe_id, own.revision, title_de, title_en, category, meals, minutes, 1, own.nutrition
+                FROM \(Self.ownRecipe)
+                WHERE layer.household_id = ?1 AND layer.is_removed = 0 AND \(Self.visible(account: "?2"))
+                ORDER BY id
+                """, viewer?.household, viewer?.account
+            ) { row in
+                let summary = try RecipeColumns.summary(row, 0, isOwn: try row.bool(7))
+                return RecipeFigures(
+                    summary: summary,
+                    nutrition: try row.optionalText(8).map { try NutritionText.read($0, "recipe \(summary.id)") })
+            }
+        }
+    }
+
     public func recipe(_ id: RecipeID, revision: String, for viewer: Viewer?) async throws -> Recipe? {
         try read { connection in
             try connection.first(

@@ -182,15 +182,14 @@ enum TableCommands {
                 plan = found.0
                 span = found.1
             }
-            let library = try await session.library()
-            let report = try await MakeReport(session, library: library).report(span, plan: plan, members: members)
+            let report = try await MakeReport(session).report(span, plan: plan, members: members)
             guard !report.members.isEmpty else {
                 throw CommandError(
                     .missingInput,
                     de: "Für diese Tage ist nichts geplant und nichts im Tagebuch. Planen: planner plan --accept",
                     en: "Nothing is planned for these days and nothing is in the diary. To plan: planner plan --accept")
             }
-            let titles = PlanCommands.titles(library, language)
+            let titles = try await session.recipeTitles(language)
             let name = session.household.name
             switch call.wantsJSON ? "json" : call.value("format") ?? "text" {
             case "json": try call.output(try JSONOutput.text(report))

@@ -35,6 +35,8 @@ public protocol LibraryStore: Sendable {
 public protocol FoodStore: Sendable {
     /// Every food the viewer may use, ordered by id; without a viewer the bare library.
     func foods(for viewer: Viewer?) async throws -> [Food]
+    /// Those of `ids` that the viewer may use, ordered by id.
+    func foods(_ ids: Set<FoodID>, for viewer: Viewer?) async throws -> [Food]
     /// Ids of foods whose name or synonym, in either language, begins with each word of the text; best first.
     func searchFoods(_ text: String, for viewer: Viewer?, limit: Int) async throws -> [FoodID]
     /// A household's own food, or its version of a shipped one.

@@ -42,6 +42,17 @@ public struct RecipeSummary: Hashable, Sendable {
     }
 }
 
+/// A dish in a list with what a serving of it is worth, without reading the dish.
+public struct RecipeFigures: Hashable, Sendable {
+    public var summary: RecipeSummary
+    /// A serving; nil when nothing was reckoned.
+    public var nutrition: NutritionInfo?
+    public init(summary: RecipeSummary, nutrition: NutritionInfo?) {
+        self.summary = summary
+        self.nutrition = nutrition
+    }
+}
+
 /// What a member, or the whole family, thinks of a dish.
 public struct RecipeMark: Hashable, Sendable {
     public var recipe: RecipeID
@@ -71,6 +82,8 @@ public protocol RecipeStore: Sendable {
     /// Every dish the viewer may plan, ordered by id; without a viewer the bare library.
     func recipes(for viewer: Viewer?) async throws -> [KeptRecipe]
     func recipeSummaries(for viewer: Viewer?) async throws -> [RecipeSummary]
+    /// The same dishes as `recipeSummaries`, in the same order, with their figures.
+    func recipeFigures(for viewer: Viewer?) async throws -> [RecipeFigures]
     /// The current revision; nil when there is none to see.
     func recipe(_ id: RecipeID, for viewer: Viewer?) async throws -> KeptRecipe?
     /// A revision that once was, as an old plan shows it.

@@ -1,4 +1,12 @@
 extension Suitability {
+    /// Whether a rule of the member names foods in words of its own: which foods these are, and what they all contain,
+    /// only the whole catalogue tells. Dislikes forbid nothing.
+    public static func needsWholeCatalog(_ member: Member) -> Bool {
+        member.exclusions.contains { exclusion in
+            exclusion.kind != .dislike && ExclusionNames.target(WordQuery(exclusion.what).name) == nil
+        }
+    }
+
     /// Every diet and exclusion of a member as a table over the foods.
     func rules(of member: Member, statements: [Int: [ProductStatement]]) -> [HouseholdJudge.Rule] {
         member.diets.filter(\.form.judgesDish).map { rule(for: $0, statements) }

@@ -20,14 +20,16 @@ public struct WeekReportBuilder: Sendable {
     public var nutrition: @Sendable (RecipeID, String) -> NutritionInfo?
     /// What an amount of a food is worth; nil when its weight is not known.
     public var dailyNutrition: @Sendable (DailyItem) -> NutritionInfo?
-    /// What a member may eat.
-    public var alternatives: @Sendable (String) -> [Alternative]
+    /// Every dish that could be planned, whoever may eat it.
+    public var alternatives: [Alternative]
+    /// Whether a member may eat a dish. Asked of the best few alone: judging a dish means reading it.
+    public var mayEat: @Sendable (String, RecipeID) async throws -> Bool
 
     public init(
         household: Household, values: ReferenceTable, slots: [PlanDocument.SlotEntry], diary: [EatenEntry],
         nutrition: @escaping @Sendable (RecipeID, String) -> NutritionInfo?,
         dailyNutrition: @escaping @Sendable (DailyItem) -> NutritionInfo?,
-        alternatives: @escaping @Sendable (String) -> [Alternative]
+        alternatives: [Alternative], mayEat: @escaping @Sendable (String, RecipeID) async throws -> Bool
     ) {
         self.household = household
         self.values = values
@@ -36,13 +38,16 @@ public struct WeekReportBuilder: Sendable {
         self.nutrition = nutrition
         self.dailyNutrition = dailyNutrition
         self.alternatives = alternatives
+        self.mayEat = mayEat
     }
 
     /// - Parameter members: names; empty is everybody from one year on.
-    public func report(from: CivilDate, to: CivilDate, members: [String] = []) -> WeekReport {
+    public func report(from: CivilDate, to: CivilDate, members: [String] = []) async throws -> WeekReport {
         let dates = stride(from: from.dayNumber, through: to.dayNumber, by: 1).map { CivilDate(dayNumber: $0) }
-        let reports = household.members.filter { members.isEmpty || members.contains($0.name) }
-            .compactMap { report(of: $0, dates) }
+        var reports: [MemberReport] = []
+        for member in household.members where members.isEmpty || members.contains(member.name) {
+            if let report = try await report(of: member, dates) { reports.append(report) }
+        }
         return WeekReport(from: from, to: to, members: reports)
     }
 
@@ -55,7 +60,7 @@ public struct WeekReportBuilder: Sendable {
         var food: FoodID?
     }
 
-    private func report(of member: Member, _ dates: [CivilDate]) -> MemberReport? {
+    private func report(of member: Member, _ dates: [CivilDate]) async throws -> MemberReport? {
         var days: [MemberReport.Day] = []
         var infos: [NutritionInfo] = []
         var all: [Part] = []
@@ -79,10 +84,12 @@ public struct WeekReportBuilder: Sendable {
         }
         guard let ranges = last, !infos.isEmpty else { return nil }
         let mean = NutritionInfo.sum(infos).scaled(by: 1 / Double(infos.count))
-        let flags = ranges.flags(mean, .week).map { flag in
-            MemberReport.Flag(
-                nutrient: flag.nutrient, level: flag.level.rawValue, certainty: flag.certainty.rawValue,
-                mostlyFrom: sources(of: flag.nutrient, all), mend: mend(flag, member.name, all))
+        var flags: [MemberReport.Flag] = []
+        for flag in ranges.flags(mean, .week) {
+            flags.append(
+                MemberReport.Flag(
+                    nutrient: flag.nutrient, level: flag.level.rawValue, certainty: flag.certainty.rawValue,
+                    mostlyFrom: sources(of: flag.nutrient, all), mend: try await mend(flag, member.name, all)))
         }
         return MemberReport(
             name: member.name, energyNeed: ranges.need.kcal, days: days,
@@ -162,20 +169,27 @@ public struct WeekReportBuilder: Sendable {
 
     /// Too little: the dishes richest in it for their energy. Too much: those of the meal that brings most of it which
     /// hold least.
-    private func mend(_ flag: PlannerCore.Flag, _ member: String, _ parts: [Part]) -> [RecipeID] {
+    private func mend(_ flag: PlannerCore.Flag, _ member: String, _ parts: [Part]) async throws -> [RecipeID] {
         let eaten = Set(parts.compactMap(\.recipe))
         let isLow = flag.level == .low || flag.level == .criticalLow
-        let candidates = alternatives(member).filter { !eaten.contains($0.recipe) && $0.nutrition[.energy].value > 100 }
+        let candidates = alternatives.filter { !eaten.contains($0.recipe) && $0.nutrition[.energy].value > 100 }
         func density(_ dish: Alternative) -> Double {
             let amount = dish.nutrition[flag.nutrient]
             if flag.nutrient == .energy { return amount.value }
             return amount.value * (isLow ? amount.coverage : 1) / dish.nutrition[.energy].value
         }
-        let mains = candidates.filter { !$0.meals.isDisjoint(with: [.lunch, .dinner]) }
-        let ordered = (mains.isEmpty ? candidates : mains).sorted { left, right in
-            let (a, b) = (density(left), density(right))
-            return a == b ? left.recipe < right.recipe : (isLow ? a > b : a < b)
+        let ordered = candidates.map { (dish: $0, density: density($0)) }.sorted { left, right in
+            let (a, b) = (left.density, right.density)
+            return a == b ? left.dish.recipe < right.dish.recipe : (isLow ? a > b : a < b)
         }
-        return ordered.prefix(2).map(\.recipe)
+        // A main dish weighs more than a snack; the others only where the member may eat no main dish.
+        for isMain in [true, false] {
+            var found: [RecipeID] = []
+            for (dish, _) in ordered where dish.meals.isDisjoint(with: [.lunch, .dinner]) != isMain {
+                if found.count < 2, try await mayEat(member, dish.recipe) { found.append(dish.recipe) }
+            }
+            if !found.isEmpty { return found }
+        }
+        return []
     }
 }

@@ -1,25 +1,28 @@
 public import PlannerCore
 
 /// The nutrient report of accepted days and of the diary.
+///
+/// Reads what a report shows and no more: the figures of all dishes, and the few dishes that may mend a flag.
 public struct MakeReport: Sendable {
     private let session: Session
-    private let library: Library
 
-    public init(_ session: Session, library: Library) {
+    public init(_ session: Session) {
         self.session = session
-        self.library = library
     }
 
     public func report(_ span: DaySpan, plan: PlanDocument?, members: [String]) async throws -> WeekReport {
         let diary = try await session.store.diary(for: session.viewer, from: span.from, to: span.to)
+        let figures = try await session.figures()
         var nutrition: [RecipeID: NutritionInfo] = [:]
-        for (recipe, info) in zip(library.recipes, library.nutrition) { nutrition[recipe.id] = info }
+        for dish in figures { nutrition[dish.summary.id] = dish.nutrition }
         let known = nutrition
-        let library = self.library
-        let facts = PlanningFacts(library: library, household: session.household, days: span.dates)
-        let judge = facts.judge()
+        let household = session.household
+        let daily = InMemoryFoodCatalog(
+            try await session.store.foods(Set(household.daily.map(\.food)), for: session.viewer))
+        let guests = household.guests.filter { guest in guest.dates.contains { span.dates.contains($0) } }
+        let plates = PlateJudge(session, on: span.from, guests: guests)
         let builder = WeekReportBuilder(
-            household: session.household, values: facts.values, slots: plan?.slots ?? [],
+            household: household, values: ReferenceTable(try session.data.references()), slots: plan?.slots ?? [],
             diary: diary.map { entry in
                 EatenEntry(
                     id: entry.id.description, member: entry.member, date: entry.date, meal: entry.meal,
@@ -27,21 +30,14 @@ public struct MakeReport: Sendable {
             },
             nutrition: { id, _ in known[id] },
             dailyNutrition: { item in
-                guard let food = library.catalog.food(item.food), let grams = item.amount.grams(of: food) else {
-                    return nil
-                }
+                guard let food = daily.food(item.food), let grams = item.amount.grams(of: food) else { return nil }
                 return FoodNutrition.info(of: food, grams: grams)
             },
-            alternatives: { member in
-                library.recipes.indices.filter {
-                    judge.verdict(facts.dishFacts[$0], plateOf: member, table: [member]) == .allowed
-                }
-                .map { index in
-                    .init(
-                        recipe: library.recipes[index].id, meals: library.recipes[index].meals,
-                        nutrition: library.nutrition[index])
-                }
-            })
-        return builder.report(from: span.from, to: span.to, members: members)
+            alternatives: figures.map { dish in
+                .init(
+                    recipe: dish.summary.id, meals: dish.summary.meals, nutrition: dish.nutrition ?? NutritionInfo())
+            },
+            mayEat: { member, recipe in try await plates.mayEat(member, recipe) })
+        return try await builder.report(from: span.from, to: span.to, members: members)
     }
 }
