@@ -36,6 +36,14 @@ let package = Package(
         .testTarget(
             name: "PlannerCoreTests", dependencies: ["PlannerCore", "PlannerTestSupport"], swiftSettings: settings),
         .testTarget(
+            name: "NutritionDBTests",
+            dependencies: ["NutritionDB", "PlannerCore", "PlannerTestSupport", "planner-crash-writer"],
+            swiftSettings: settings),
+        // Writes until it is killed, for the tests of NutritionDB.
+        .executableTarget(
+            name: "planner-crash-writer", dependencies: ["NutritionDB", "PlannerCore", "PlannerTestSupport"],
+            path: "Tests/PlannerCrashWriter", swiftSettings: settings),
+        .testTarget(
             name: "PlannerCLITests", dependencies: ["PlannerCLI", "PlannerCore", "PlannerTestSupport"],
             swiftSettings: settings),
         .testTarget(

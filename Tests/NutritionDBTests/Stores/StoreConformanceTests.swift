@@ -42,6 +42,11 @@ struct LibraryConformanceTests {
         #expect(recipes.allSatisfy { $0.nutrition == StoreSamples.nutrition && $0.ownership == nil })
         let summaries = try await store.recipeSummaries(for: home.viewer)
         #expect(summaries == recipes.map { RecipeSummary($0.recipe, isOwn: false) })
+        let figures = try await store.recipeFigures(for: home.viewer)
+        #expect(figures == summaries.map { RecipeFigures(summary: $0, nutrition: StoreSamples.nutrition) })
+        let potato = try await store.foods([FoodID("potato"), FoodID("unheard-of")], for: home.viewer)
+        #expect(potato == [library.foods[1]])
+        #expect(try await store.foods([], for: nil).isEmpty)
         #expect(try await store.recipe(RecipeID("soup"), for: nil)?.recipe == library.recipes[1].recipe)
         #expect(try await store.recipe(RecipeID("none"), for: nil) == nil)
     }
@@ -83,6 +88,8 @@ struct LibraryConformanceTests {
         try await store.saveFood(own, visibility: .household, by: home.stamp(today))
         #expect(try await store.foods(for: home.viewer).contains(own))
         #expect(try await store.foods(for: home.viewer).count == 2)
+        #expect(try await store.foods([own.id], for: home.viewer) == [own])
+        #expect(try await store.foods([own.id], for: other.viewer) == [StoreSamples.library().foods[1]])
         #expect(try await !store.foods(for: other.viewer).contains(own))
         #expect(try await store.searchFoods("rosen", for: home.viewer, limit: 5) == [FoodID("potato")])
         #expect(try await store.searchFoods("rosen", for: other.viewer, limit: 5).isEmpty)
@@ -120,6 +127,8 @@ struct LibraryConformanceTests {
         #expect(try await store.searchRecipes("linsen", for: home.viewer, limit: 5).isEmpty)
         #expect(try await store.searchRecipes("kurbis", for: home.viewer, limit: 5).isEmpty)
         #expect(try await store.recipeSummaries(for: home.viewer).filter(\.isOwn).map(\.revision) == ["b"])
+        let soup = try await store.recipeFigures(for: home.viewer).first { $0.summary.id.rawValue == "soup" }
+        #expect(soup == RecipeFigures(summary: RecipeSummary(second, isOwn: true), nutrition: nil))
         // Back one revision, by undo; the index follows.
         #expect(try await store.undo(by: stamp)?.kind == .recipeSaved)
         #expect(try await store.recipe(RecipeID("soup"), for: home.viewer)?.recipe == first)
