@@ -142,6 +142,25 @@ struct DescriptorWords {
         return hashes
     }()
 
+    /// Colours, tastes and origins: they tell sorts apart and never name a food by themselves.
+    static func isQuality(_ word: NameWord) -> Bool { qualities.contains(NameHash(word.stem)) }
+
+    private static let qualities: Set<NameHash> = {
+        var hashes: Set<NameHash> = []
+        let german =
+            "süß sauer scharf mild bitter grün rot gelb schwarz weiß braun dunkel hell bunt rosa getrocknet japanisch chinesisch "
+            + "koreanisch thailändisch indisch indonesisch asiatisch italienisch französisch spanisch griechisch türkisch mexikanisch"
+        let english =
+            "sweet sour hot spicy mild bitter green red yellow black white brown dark light pink dried japanese chinese korean thai "
+            + "indian asian italian french spanish greek turkish mexican"
+        for language in Language.allCases {
+            for word in NameWords(german + " " + english, language: language).words {
+                hashes.insert(NameHash(word.stem))
+            }
+        }
+        return hashes
+    }()
+
     /// "vegan cheese" is found among plants or not at all.
     static func isPlantClaim(_ word: NameWord) -> Bool { plantClaims.contains(NameHash(word.stem)) }
 

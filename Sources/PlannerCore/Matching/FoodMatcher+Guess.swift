@@ -44,7 +44,9 @@ extension FoodMatcher {
     ) -> [(NameWord, Bool)] {
         // "cream of tartar": what stands in front of the link is the head.
         let link = query.words.dropFirst().firstIndex { FoodNameIndex.links.contains(NameHash($0.stem)) }
-        let front = query.words[..<(link ?? query.words.count)].filter { content.contains($0) }
+        let front = query.words[..<(link ?? query.words.count)].filter {
+            content.contains($0) && !DescriptorWords.isQuality($0)
+        }
         guard let last = front.last, let first = front.first else { return [] }
         var heads = [(last, true)]
         guard index.language == .german else { return heads }
@@ -59,7 +61,7 @@ extension FoodMatcher {
     }
 
     /// A name that differs in one letter; long names only.
-    private func byTypo(_ words: [NameWord], _ index: FoodNameIndex) -> Int? {
+    func byTypo(_ words: [NameWord], _ index: FoodNameIndex) -> Int? {
         let typed = words.flatMap { $0.bytes }
         guard typed.count >= 6, !words.contains(where: { DescriptorWords.isPlantClaim($0) }) else { return nil }
         for name in index.names where abs(name.letters.count - typed.count) <= 1 {

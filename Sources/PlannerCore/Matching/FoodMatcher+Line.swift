@@ -3,6 +3,7 @@ extension FoodMatcher {
     /// "chickpeas, canned"), by that.
     public func match(_ line: IngredientLine, language: Language) -> FoodMatch? {
         guard let name = line.food else { return nil }
+        if let whole = wholeName(line, language: language) { return whole }
         guard let found = match(name, language: language) else {
             return line.note.flatMap { match(name + ", " + $0, language: language) }
         }
@@ -21,32 +22,68 @@ extension FoodMatcher {
         return form.tag == .frozen || line.unit == .can ? found : FoodMatch(food: found.food, kind: .guess)
     }
 
-    /// "Öl (Sesamöl)", "Gewürzmischung (Garam Masala)", "Koriander (gemahlen)": the note says which one it is.
+    /// "chopped tomatoes" without an amount is what stands on the can; "2 cups chopped tomatoes" is what the cook did, and so
+    /// is "pineapple, in pieces". Several foods in one line are told apart elsewhere.
+    private func wholeName(_ line: IngredientLine, language: Language) -> FoodMatch? {
+        guard line.quantity == nil, line.package == nil, line.alternatives.isEmpty, line.text.utf8.count <= 60,
+            FoodMatcher.parts(of: line.text.replacing(",", with: "")).count == 1
+        else { return nil }
+        let words = NameWords(line.text, language: language, brackets: true).words
+        guard words.count > 1, let entry = index(language).entry(words) else { return nil }
+        let food = foods[Int(entry.food)]
+        if food.tags.contains(.canned), line.text.contains(",") { return nil }
+        return FoodMatch(food: food.id, kind: entry.isName ? .exact : .synonym)
+    }
+
+    /// "Öl (Sesamöl)", "Gewürzmischung (Garam Masala)", "Koriander (gemahlen)", "Öl (Sonnenblumen-)": the note says which
+    /// one it is.
     private func refined(_ found: FoodMatch, _ line: IngredientLine, language: Language) -> FoodMatch? {
         guard let note = line.note, let name = line.food else { return nil }
         let base = NameWords(name, language: language).words
         guard let head = base.last, base.count <= 2 else { return nil }
         let descriptors = DescriptorWords.words(for: language)
         for piece in note.split(separator: ",").prefix(3) {
-            let words = NameWords(String(piece), language: language).words
+            let text = GenericNames.withoutExample(String(piece.drop { $0 == " " }))
+            let words = NameWords(text, language: language).words
             guard let first = words.first, !GenericNames.startsAnother(first) else { continue }
             if words.count == 1, descriptors.mayChangeFood(first),
-                let entry = index(language).entry(words + base) ?? index(language).entry(base + words),
+                let entry = index(language).entry(words + base) ?? index(language).entry(base + words)
+                    ?? index(language).entry(glued(words, base, language)),
                 foods[Int(entry.food)].id != found.food
             {
                 return FoodMatch(food: foods[Int(entry.food)].id, kind: found.kind == .exact ? .synonym : found.kind)
             }
             guard let last = words.last, words.count <= 5 else { continue }
-            let isSort = last.bytes.count > head.bytes.count && last.bytes.suffix(head.bytes.count) == head.bytes[...]
-            guard isSort || (base.count == 1 && GenericNames.isGeneric(head)) else { continue }
-            let text = piece.drop { $0 == " " }
-            if let sort = sureMatch(GenericNames.withoutExample(String(text)), language: language), sort.kind != .guess,
-                sort.food != found.food
-            {
-                return FoodMatch(food: sort.food, kind: .synonym)
+            let isSort = isSort(words, of: head)
+            // "Öl (z. B. Sesam-, Oliven- oder Erdnussöl)": half a compound names no food of its own.
+            guard isSort || (base.count == 1 && GenericNames.isGeneric(head) && !text.hasSuffix("-")),
+                last.bytes != head.bytes || words.count > 1
+            else { continue }
+            if let sort = sureMatch(text, language: language) ?? typo(words, language), sort.food != found.food {
+                // A sort keeps what is known of its kind; anything less than sure stays a guess.
+                if sort.kind != .guess { return FoodMatch(food: sort.food, kind: .synonym) }
+                if isSort, found.kind == .guess { return sort }
             }
         }
         return nil
+    }
+
+    /// Whether the words name a sort of the thing: "Sesamöl" or "Kirschtomaten" of "Öl", "Tomate"; "Sichuan-Pfeffer".
+    private func isSort(_ words: [NameWord], of head: NameWord) -> Bool {
+        guard let last = words.last else { return false }
+        if last == head { return words.count > 1 }
+        return last.stem.count > head.stem.count && last.stem.suffix(head.stem.count) == head.stem
+    }
+
+    /// "Sonnenblumen" in front of "Öl" as one word.
+    private func glued(_ words: [NameWord], _ base: [NameWord], _ language: Language) -> [NameWord] {
+        guard language == .german, words.count == 1, base.count == 1 else { return [] }
+        return [NameSearch.word(words[0].bytes + base[0].bytes)]
+    }
+
+    /// A name one letter away, as a guess.
+    private func typo(_ words: [NameWord], _ language: Language) -> FoodMatch? {
+        byTypo(words, index(language)).map { FoodMatch(food: foods[$0].id, kind: .guess) }
     }
 
     /// Every food that the line names, in its note too; what no food was found for is left out.

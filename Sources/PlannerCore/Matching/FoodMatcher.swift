@@ -21,6 +21,12 @@ public struct FoodMatcher: Sendable {
     public func match(_ name: String, language: Language) -> FoodMatch? {
         if let sure = sureMatch(name, language: language) { return sure }
         if let composite = compositeMatch(name, language: language) { return composite }
+        // "Lachs in Sushiqualität oder Thunfisch": what stands in front is the food; the rest was not understood.
+        if let front = GenericNames.front(of: name) {
+            if let found = sureMatch(front, language: language) ?? guess(front, language: language) {
+                return FoodMatch(food: found.food, kind: .guess)
+            }
+        }
         return guess(name, language: language)
     }
 

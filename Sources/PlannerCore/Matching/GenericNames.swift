@@ -18,6 +18,22 @@ enum GenericNames {
         return text
     }
 
+    /// What stands in front of the first word that opens an alternative, an origin or a purpose; nil when there is none.
+    static func front(of name: String) -> String? {
+        let words = name.split(separator: " ")
+        guard let cut = words.dropFirst().firstIndex(where: { fronts.contains($0.lowercased()) || $0.hasPrefix("-") })
+        else { return nil }
+        return words[..<cut].joined(separator: " ")
+    }
+
+    private static let fronts: Set<String> = [
+        "oder", "alternativ", "alternative", "ersatzweise", "bzw.", "bzw", "statt", "z.b.", "z.", "aus", "vom", "von",
+        "mit",
+        "am", "im", "in", "à", "a", "für", "nach", "zum", "zur", "bis", "–", "or", "alternatively", "instead", "like",
+        "such",
+        "from", "for", "with", "without", "preferably", "plus", "at",
+    ]
+
     private static let generic = hashes(
         german:
             "öl essig gewürz gewürzmischung sauce soße paste gewürzpaste currypaste nudeln reis fond zucker mehl salat käse pilze "
