@@ -10,6 +10,8 @@ enum Family: String, CaseIterable, Sendable {
     case threeGenerations = "three-generations"
     case singleLowCarb = "single-low-carb"
     case impossibleRules = "impossible-rules"
+    /// A bit of everything that a plan can hold, for whoever checks plans.
+    case allSorts = "all-sorts"
 
     static let plannable: [Family] = [.mixedNutAllergy, .veganParents, .threeGenerations, .singleLowCarb]
 
@@ -30,10 +32,10 @@ struct PlannedWeek {
 
     init(
         _ household: Household, _ library: Library, days: [CivilDate], lastEaten: [RecipeID: CivilDate] = [:],
-        seed: UInt64, steps: Int
+        locks: [SlotKey: LockedDish] = [:], seed: UInt64, steps: Int
     ) {
         facts = PlanningFacts(library: library, household: household, days: days)
-        input = facts.input(lastEaten: lastEaten)
+        input = facts.input(lastEaten: lastEaten, locks: locks)
         let header = WeekPlanner.Header(
             household: .init(id: "test", revision: 1), dataVersion: library.dataVersion, language: household.language,
             facts: facts.planFacts(of: input))

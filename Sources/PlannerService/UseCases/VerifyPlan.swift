@@ -32,6 +32,20 @@ public struct VerifyPlan: Sendable {
             }
         }
         let recipes = known
-        return PlanChecker(document, input: input, recipe: { recipes["\($0) \($1)"] }).report()
+        let report = PlanChecker(document, input: input, recipe: { recipes["\($0) \($1)"] }).report()
+        return VerifyReport(
+            violations: report.violations + contradictions(document.facts, facts.planFacts(of: input)),
+            points: report.points, statedPoints: report.statedPoints)
+    }
+
+    /// Facts that do not follow from the household file the plan carries.
+    private func contradictions(_ stated: PlanFacts, _ derived: PlanFacts) -> [VerifyReport.Violation] {
+        let pairs: [(String, Bool)] = [
+            ("people", stated.people == derived.people), ("away", stated.away == derived.away),
+            ("price_year", stated.priceYear == derived.priceYear),
+        ]
+        return pairs.filter { !$0.1 }.map {
+            .init(rule: "facts", why: "\($0.0) do not follow from the household file in the plan")
+        }
     }
 }

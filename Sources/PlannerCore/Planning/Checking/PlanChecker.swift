@@ -1,10 +1,10 @@
 /// Judges a plan anew from its facts, the household's own words and the recipes: plain loops over meals, none of the
 /// search's tables. Only the points are counted by the term scorer, which the search does not share either.
 public struct PlanChecker: Sendable {
-    private let document: PlanDocument
-    private let input: PlanningInput
+    let document: PlanDocument
+    let input: PlanningInput
     /// Recipes by id and revision; an old plan is judged by the revision it names.
-    private let recipe: @Sendable (RecipeID, String) -> Recipe?
+    let recipe: @Sendable (RecipeID, String) -> Recipe?
 
     public init(
         _ document: PlanDocument, input: PlanningInput, recipe: @escaping @Sendable (RecipeID, String) -> Recipe?
@@ -26,20 +26,9 @@ public struct PlanChecker: Sendable {
         found += checkFrequencies()
         found += checkBudget()
         found += checkDayLimits()
-        let points = recount()
-        if let points, points != document.score.points {
-            found.append(
-                .init(rule: "points", why: "states \(document.score.points) points, a recount gives \(points)"))
-        }
-        let stated = document.analysis.filter { $0.level != .rule }.reduce(0) { $0 + $1.points }
-        if stated != document.score.points {
-            found.append(
-                .init(rule: "points", why: "the analysis adds up to \(stated), the score says \(document.score.points)")
-            )
-        }
-        for entry in document.analysis where entry.matches.reduce(0, { $0 + $1.points }) != entry.points {
-            found.append(.init(rule: "points", why: "the matches of \(entry.constraint) do not add up to its points"))
-        }
+        found += checkStatement()
+        let (points, counted) = checkPoints()
+        found += counted
         return VerifyReport(violations: found, points: points, statedPoints: document.score.points)
     }
 
@@ -151,6 +140,9 @@ public struct PlanChecker: Sendable {
             if !input.days.contains(slot.date) || !input.household.meals.contains(slot.meal) {
                 found.append(.init(rule: "slots", slot: label(slot.key), why: "is not to be planned"))
             }
+            if input.skipped.contains(slot.key) {
+                found.append(.init(rule: "slots", slot: label(slot.key), why: "is planned and was skipped"))
+            }
         }
         for date in input.days {
             for meal in input.household.meals {
@@ -241,50 +233,6 @@ public struct PlanChecker: Sendable {
         return found
     }
 
-    private func checkFrequencies() -> [VerifyReport.Violation] {
-        input.household.rules.filter(\.isMust).flatMap { rule -> [VerifyReport.Violation] in
-            var meals = 0
-            var grams: [String: Double] = [:]
-            for slot in document.slots {
-                guard rule.meals.isEmpty || rule.meals.contains(slot.meal),
-                    rule.days.isEmpty || rule.days.contains(slot.date.weekday)
-                else { continue }
-                for dish in slot.dishes {
-                    guard let facts = input.dishes.first(where: { $0.recipe.id == dish.recipe.id }) else { continue }
-                    let concerned = dish.eaters.filter { rule.members.isEmpty || rule.members.contains($0.member) }
-                    if !concerned.isEmpty, Frequency.counts(facts, rule.groups) { meals += 1 }
-                    for eater in concerned {
-                        grams[eater.member, default: 0] += Frequency.grams(facts, rule.groups) * eater.portions
-                    }
-                }
-            }
-            let subject = rule.groups.joined(separator: "+")
-            var found: [VerifyReport.Violation] = []
-            if let least = rule.minMeals, meals < least {
-                found.append(.init(rule: "frequency-must", why: "\(subject) \(meals) times, at least \(least)"))
-            }
-            if let most = rule.maxMeals, meals > most {
-                found.append(.init(rule: "frequency-must", why: "\(subject) \(meals) times, at most \(most)"))
-            }
-            // Half a gram a portion is rounding.
-            for (member, eaten) in grams.sorted(by: { $0.key < $1.key }) {
-                if let least = rule.minGrams, eaten < least - 5 {
-                    found.append(
-                        .init(
-                            rule: "frequency-must", member: member,
-                            why: "\(Int(eaten)) g of \(subject), at least \(Int(least)) g"))
-                }
-                if let most = rule.maxGrams, eaten > most + 5 {
-                    found.append(
-                        .init(
-                            rule: "frequency-must", member: member,
-                            why: "\(Int(eaten)) g of \(subject), at most \(Int(most)) g"))
-                }
-            }
-            return found
-        }
-    }
-
     private func checkBudget() -> [VerifyReport.Violation] {
         guard let budget = input.household.budget, budget.isMust else { return [] }
         let cents = document.slots.flatMap(\.dishes).reduce(0.0) { sum, dish in
@@ -331,13 +279,5 @@ public struct PlanChecker: Sendable {
             }
         }
         return found
-    }
-
-    // MARK: Points
-
-    /// The points of the same meals under the same facts; nil when they do not fit together.
-    private func recount() -> Int? {
-        let outcome = ProblemBuilder(input).build()
-        return outcome.assignment(of: document.slots, input).map { PlanScorer(outcome.problem).score($0).points }
     }
 }
