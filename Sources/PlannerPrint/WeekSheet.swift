@@ -65,7 +65,9 @@ public struct WeekSheet: Sendable {
             x = margin + labelWidth
             for (meal, share) in zip(meals, shares) {
                 if let slot = plan.slot(SlotKey(date: date, meal: meal)) {
-                    cell(slot, canvas, x: x + 4, y: y + 4, width: share * unit - 8, height: rowHeight - 6)
+                    cell(
+                        slot, plan.notes(at: slot.key), canvas, x: x + 4, y: y + 4, width: share * unit - 8,
+                        height: rowHeight - 6)
                 }
                 x += share * unit
             }
@@ -82,7 +84,8 @@ public struct WeekSheet: Sendable {
 
     /// Title and, where there is room, portions and what is out of the ordinary. Shrinks until it fits its row.
     private func cell(
-        _ slot: PlanDocument.SlotEntry, _ canvas: PDFCanvas, x: Double, y: Double, width: Double, height: Double
+        _ slot: PlanDocument.SlotEntry, _ cautions: [PlanFacts.Note], _ canvas: PDFCanvas, x: Double, y: Double,
+        width: Double, height: Double
     ) {
         let title = slot.dishes.map(\.recipe.title).joined(separator: " + ")
         var notes: [String] = []
@@ -94,6 +97,7 @@ public struct WeekSheet: Sendable {
         }
         if slot.locked { notes.append(phrases.text("fest", "fixed")) }
         if !slot.away.isEmpty { notes.append(phrases.text("ohne ", "without ") + slot.away.joined(separator: ", ")) }
+        notes += cautions.map(phrases.note)
         let portions = slot.dishes.flatMap(\.eaters).map { "\($0.member) \(phrases.portion($0.quarters))" }
             .joined(separator: " · ")
         var size = 9.5

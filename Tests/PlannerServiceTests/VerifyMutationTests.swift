@@ -26,7 +26,9 @@ struct VerifyMutationTests {
         #expect(report.valid, "\(report.violations)")
         #expect(report.points == plan.score.points)
         // The mutations below need these.
-        let (hasRest, hasLock) = (plan.slots[plan.rest()].dishes[0].leftoverOf != nil, plan.slots.contains(where: \.locked))
+        let (hasRest, hasLock) = (
+            plan.slots[plan.rest()].dishes[0].leftoverOf != nil, plan.slots.contains(where: \.locked)
+        )
         #expect(hasRest)
         #expect(hasLock)
     }

@@ -1,6 +1,7 @@
 /// Every command, in the order of the help.
 enum CommandList {
     static let all: [CommandSpec] =
-        HouseholdCommands.all + PlanCommands.all + PlanChangeCommands.all + TableCommands.all + RecipeCommands.all
+        HouseholdCommands.all + LabelCommands.all + PlanCommands.all + PlanChangeCommands.all + TableCommands.all
+        + RecipeCommands.all
         + KitchenCommands.all + BatchCommands.all + KeepingCommands.all
 }

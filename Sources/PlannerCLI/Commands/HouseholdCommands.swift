@@ -236,13 +236,7 @@ struct HouseholdQuestions {
                     answer.hasPrefix("m") ? .male : (answer.hasPrefix("w") || answer.hasPrefix("f") ? .female : nil)
             }
             member.exclusions = allergies()
-            if let text = question(
-                "  besondere Ernährung? (vegan, ovo-lacto-vegetarian, halal … leer: nein)",
-                "  a special diet? (vegan, ovo-lacto-vegetarian, halal … empty: no)"),
-                let form = DietForm(rawValue: text.lowercased())
-            {
-                member.diets = [Diet(form)]
-            }
+            member.diets = diets()
             members.append(member)
         }
         guard !members.isEmpty else {
@@ -281,11 +275,26 @@ struct HouseholdQuestions {
         return nil
     }
 
+    private func diets() -> [Diet] {
+        while let text = question(
+            "  besondere Ernährung? (vegan, ovo-lacto-vegetarian, halal … leer: nein)",
+            "  a special diet? (vegan, ovo-lacto-vegetarian, halal … empty: no)")
+        {
+            let words = text.lowercased().split(whereSeparator: { ",; ".contains($0) }).map(String.init)
+            let forms = words.compactMap(DietForm.init(rawValue:))
+            if forms.count == words.count { return forms.map { Diet($0) } }
+            let known = DietForm.allCases.map(\.rawValue).joined(separator: ", ")
+            call.environment.warn(
+                call.text("Das kenne ich nicht; es gibt \(known).", "I do not know that; there is \(known)."))
+        }
+        return []
+    }
+
     private func allergies() -> [Exclusion] {
         guard
             let text = question(
-                "  Allergien? (zum Beispiel nuts, milk; leer: keine)",
-                "  allergies? (for example nuts, milk; empty: none)")
+                "  Allergien? (zum Beispiel nuts, peanuts, milk; Erdnüsse zählen nicht zu nuts; leer: keine)",
+                "  allergies? (for example nuts, peanuts, milk; peanuts are not among nuts; empty: none)")
         else { return [] }
         return text.split(whereSeparator: { $0 == "," || $0 == ";" }).map {
             Exclusion(what: String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()), kind: .allergy)

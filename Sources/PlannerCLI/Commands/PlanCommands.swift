@@ -73,6 +73,12 @@ enum PlanCommands {
             }
             if call.has("accept") { try await session.store.accept(try PlanRecord(document), by: session.stamp) }
             try present(document, call, workspace, session, library)
+            if !call.wantsJSON {
+                let labels = LabelText(phrases: Phrases(workspace.language(session)), library: library)
+                if let hint = labels.hint(LabelQuestions(session, library).questions()) {
+                    call.environment.warn(hint)
+                }
+            }
             if !call.has("accept"), !call.wantsJSON {
                 let phrases = Phrases(workspace.language(session))
                 call.environment.warn(

@@ -236,7 +236,8 @@ enum TableCommands {
                 try call.output(phrases.text("Gekocht: ", "Cooked: ") + recipe.text(phrases.language).title)
                 return .done
             }
-            let sheet = CookingSheet(phrases: phrases).sheet(recipe, dish, key, household: session.household)
+            let sheet = CookingSheet(phrases: phrases).sheet(
+                recipe, dish, key, household: session.household, notes: plan.notes(at: key))
             if call.wantsJSON {
                 try call.output(try JSONOutput.text(sheet.answer(recipe.id)))
             } else {
@@ -263,8 +264,10 @@ enum TableCommands {
                             dish.recipe.id, revision: dish.recipe.revision, for: session.viewer)
                     else { continue }
                     sheets.append(
-                        CookingSheet(phrases: phrases).sheet(recipe, dish, slot.key, household: session.household)
-                            .printed)
+                        CookingSheet(phrases: phrases).sheet(
+                            recipe, dish, slot.key, household: session.household, notes: plan.notes(at: slot.key)
+                        )
+                        .printed)
                 }
             }
             let size = PaperSize(rawValue: call.value("paper") ?? "a4") ?? .a4

@@ -52,7 +52,10 @@ struct CookingSheet {
         }
     }
 
-    func sheet(_ recipe: Recipe, _ dish: PlanDocument.DishEntry, _ key: SlotKey, household: Household) -> Scaled {
+    func sheet(
+        _ recipe: Recipe, _ dish: PlanDocument.DishEntry, _ key: SlotKey, household: Household,
+        notes: [PlanFacts.Note] = []
+    ) -> Scaled {
         let text = recipe.text(phrases.language)
         let servings = dish.cooked > .zero ? dish.cooked : Rational(dish.eaters.reduce(0) { $0 + $1.quarters }, 4)
         let factor = servings / Rational(max(recipe.servings, 1))
@@ -75,6 +78,7 @@ struct CookingSheet {
                 phrases.text("Allergien am Tisch: ", "Allergies at the table: ") + allergies.joined(separator: ", ")
                     + phrases.text("; bitte die Etiketten lesen", "; please read the labels"))
         }
+        facts += notes.map(phrases.note)
         let tasks = recipe.childTasks.filter { task in task.step <= text.steps.count }
         return Scaled(
             printed: RecipeSheets.Sheet(

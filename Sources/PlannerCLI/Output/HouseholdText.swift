@@ -15,7 +15,8 @@ struct HouseholdText {
             var parts =
                 [age]
                 + member.diets.map {
-                    $0.form.rawValue + ($0.asFarAsKnown ? phrases.text(" (soweit bekannt)", " (as far as known)") : "")
+                    phrases.diet($0.form)
+                        + ($0.asFarAsKnown ? phrases.text(" (soweit bekannt)", " (as far as known)") : "")
                 }
             parts += member.exclusions.map { "\(kind($0.kind)): \(phrases.exclusion($0.what))" }
             if member.isInfant(on: today) {

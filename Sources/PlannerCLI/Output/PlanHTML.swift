@@ -20,7 +20,8 @@ struct PlanHTML {
                     .element("strong", phrases.weekday(date.weekday)),
                     .element("div", class: "small", phrases.date(date)),
                 ])
-            return .element("section", [("class", "card day")], [head] + slots.map(cell))
+            return .element(
+                "section", [("class", "card day")], [head] + slots.map { cell($0, plan.notes(at: $0.key)) })
         }
         page.add(.element("div", [("class", "week")], days))
         page.add(
@@ -31,7 +32,7 @@ struct PlanHTML {
         return page.source
     }
 
-    private func cell(_ slot: PlanDocument.SlotEntry) -> HTML {
+    private func cell(_ slot: PlanDocument.SlotEntry, _ cautions: [PlanFacts.Note]) -> HTML {
         var children: [HTML] = [.element("div", class: "meal", phrases.meal(slot.meal))]
         for dish in slot.dishes {
             children.append(.element("strong", dish.recipe.title))
@@ -45,6 +46,7 @@ struct PlanHTML {
                 dish.eaters.map { "\($0.member)\u{A0}\(phrases.portion($0.quarters))" }.joined(separator: " · "))
             children.append(.element("div", class: "small", notes.joined(separator: ", ")))
         }
+        for caution in cautions { children.append(.element("div", class: "small", phrases.note(caution))) }
         if !slot.away.isEmpty {
             children.append(
                 .element("div", class: "small", phrases.text("ohne ", "without ") + slot.away.joined(separator: ", ")))

@@ -31,6 +31,9 @@ struct PlanText {
                         "  " + String(repeating: " ", count: width + 2)
                             + ink.dim(portions(dish, usual)))
                 }
+                for note in plan.notes(at: slot.key) {
+                    lines.append("  " + String(repeating: " ", count: width + 2) + ink.dim(phrases.note(note)))
+                }
             }
             lines.append("")
         }

@@ -15,6 +15,8 @@ public struct PlanFacts: Hashable, Codable, Sendable {
     public var pantry: [Stock]
     /// The year of the guessed prices.
     public var priceYear: Int?
+    /// What to mind about planned dishes for the smallest at the table; nil in plans that were made before this was kept.
+    public var notes: [Note]?
 
     public struct Person: Hashable, Codable, Sendable {
         public var name: String
@@ -46,6 +48,30 @@ public struct PlanFacts: Hashable, Codable, Sendable {
             self.eats = eats
             self.note = note
         }
+    }
+
+    /// "Not for Leo: salt", "for Mia: cut what is round".
+    public struct Note: Hashable, Codable, Sendable {
+        public var date: CivilDate
+        public var meal: Meal
+        public var member: String
+        /// A baby, whom the dish is not made for; else it is only to be prepared with care.
+        public var isForBaby: Bool
+        /// Keys of `SafetyRisk`, each once.
+        public var risks: [String]
+        /// The foods that bring them.
+        public var foods: [FoodID]
+        public init(
+            date: CivilDate, meal: Meal, member: String, isForBaby: Bool, risks: [String], foods: [FoodID]
+        ) {
+            self.date = date
+            self.meal = meal
+            self.member = member
+            self.isForBaby = isForBaby
+            self.risks = risks
+            self.foods = foods
+        }
+        enum CodingKeys: String, CodingKey { case date, meal, member, isForBaby = "baby", risks, foods }
     }
 
     public struct CurrentDish: Hashable, Codable, Sendable {
@@ -90,6 +116,6 @@ public struct PlanFacts: Hashable, Codable, Sendable {
 
     enum CodingKeys: String, CodingKey {
         case household, people, away, lastEaten = "last_eaten", banned, favourites, skipped, current, pantry
-        case priceYear = "price_year"
+        case priceYear = "price_year", notes
     }
 }

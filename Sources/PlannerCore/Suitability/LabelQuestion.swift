@@ -5,6 +5,8 @@ public struct LabelQuestion: Hashable, Sendable {
     public var allergens: Set<Allergen>
     /// Does it suit these?
     public var diets: Set<DietForm>
+    /// Whose rules ask.
+    public var members: [String]
     /// Dishes that somebody could eat once this label, and those named before it, were read and found good.
     public var frees: [RecipeID]
 }
@@ -62,6 +64,9 @@ extension HouseholdJudge {
             questions.append(
                 LabelQuestion(
                     food: suitability.foods[next].id, allergens: asked.allergens, diets: asked.diets,
+                    members: people.filter { person in
+                        person.rules.contains { !$0.isDislike && $0.asks != nil && $0.verdicts[next] == .unknown }
+                    }.map(\.member.name),
                     frees: freed.sorted()))
         }
         return questions

@@ -102,6 +102,9 @@ extension PlanChecker {
                 }
             }
         }
+        if let notes = document.facts.notes, notes != PlanDocument.notes(on: document.slots, input) {
+            found.append(.init(rule: "notes", why: "are not what the dishes and the ages at the table ask for"))
+        }
         return found + checkSameDish()
     }
 

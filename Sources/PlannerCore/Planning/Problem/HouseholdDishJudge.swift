@@ -8,6 +8,8 @@ public final class HouseholdDishJudge: DishJudging {
     private let firstDay: CivilDate
     /// Answers by who sits there: a week asks the same question seven times.
     private let answers = Mutex<[String: [Objection?]]>([:])
+    /// Knows everybody; made when the first note is asked for.
+    private let notesJudge = Mutex<HouseholdJudge?>(nil)
 
     /// - Parameter firstDay: ages are taken on the first day planned, when everybody is youngest.
     public init(suitability: Suitability, household: Household, facts: [DishFacts], firstDay: CivilDate) {
@@ -27,6 +29,15 @@ public final class HouseholdDishJudge: DishJudging {
             answers[key] = made
             return made[dish]
         }
+    }
+
+    public func notes(onDish dish: Int, for person: String) -> [SafetyNote] {
+        let judge = notesJudge.withLock { known in
+            let judge = known ?? HouseholdJudge(suitability, household, guests: household.guests, on: firstDay)
+            known = judge
+            return judge
+        }
+        return judge.notes(facts[dish], for: person)
     }
 
     private func objection(_ dish: DishFacts, _ eaters: [String], _ judge: HouseholdJudge) -> Objection? {

@@ -46,6 +46,14 @@ public protocol DishJudging: Sendable {
     ///   - eaters: who sits at the meal, by name.
     /// - Returns: the first reason against it; nil when everybody may have it.
     func objection(toDish dish: Int, eaters: [String], on date: CivilDate) -> Objection?
+
+    /// What to mind about a dish for somebody, in the order of its lines: everything for a baby, preparation for a small
+    /// child. Never a removal.
+    func notes(onDish dish: Int, for person: String) -> [SafetyNote]
+}
+
+extension DishJudging {
+    public func notes(onDish dish: Int, for person: String) -> [SafetyNote] { [] }
 }
 
 /// A meal of a date: the key of everything that is planned, shown and kept.

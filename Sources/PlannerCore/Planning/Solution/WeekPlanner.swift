@@ -78,6 +78,7 @@ public struct WeekPlanner: Sendable {
             slots: PlanDocument.slots(
                 of: assignment, problem: problem, context: outcome.context, language: header.language),
             facts: header.facts, analysis: analysis, conflict: conflict)
+        document.facts.notes = PlanDocument.notes(on: document.slots, input)
         document.id = PlanIdentity.id(of: document, steps: steps)
         return document
     }

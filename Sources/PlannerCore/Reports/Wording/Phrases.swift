@@ -216,6 +216,64 @@ public struct Phrases: Sendable {
         }
     }
 
+    /// "nicht für Leo: Salz, Honig", "für Mia: Rundes vierteln".
+    public func note(_ note: PlanFacts.Note) -> String {
+        let who = note.isForBaby ? text("nicht für ", "not for ") : text("für ", "for ")
+        return who + note.member + ": " + note.risks.map { risk($0, isForBaby: note.isForBaby) }.joined(separator: ", ")
+    }
+
+    /// A risk by the key of `SafetyRisk`: what it is, or for a child who may eat the dish what to do about it.
+    private func risk(_ key: String, isForBaby: Bool) -> String {
+        switch key {
+        case "honey": text("Honig", "honey")
+        case "salt": text("Salz", "salt")
+        case "sugar": text("Zucker", "sugar")
+        case "raw": text("Rohes", "raw food")
+        case "raw milk": text("Rohmilch", "raw milk")
+        case "raw egg": text("rohes Ei", "raw egg")
+        case "alcohol": text("Alkohol", "alcohol")
+        case "caffeine": text("Koffein", "caffeine")
+        case "mercury": text("Quecksilber", "mercury")
+        case "smoked fish": text("Räucherfisch", "smoked fish")
+        case "liver": text("Leber", "liver")
+        case "choking: round-small":
+            isForBaby ? text("runde Stücke", "round pieces") : text("Rundes längs vierteln", "quarter what is round")
+        case "choking: hard-raw":
+            isForBaby ? text("hartes Rohes", "hard raw pieces") : text("Hartes fein reiben", "grate what is hard")
+        case "choking: sausage-round":
+            isForBaby
+                ? text("Wurststücke", "pieces of sausage") : text("Wurst längs schneiden", "cut sausage lengthwise")
+        case "choking: bones":
+            isForBaby ? text("Gräten, Knochen", "bones") : text("Gräten und Knochen entfernen", "take the bones out")
+        case "choking: whole-nut": text("ganze Nüsse", "whole nuts")
+        case "choking: popcorn": text("Popcorn", "popcorn")
+        case "choking: hard-sweet": text("harte Süßigkeiten", "hard sweets")
+        case "choking: sticky": text("Klebriges", "sticky food")
+        case "age": text("noch zu jung dafür", "too young for it")
+        default: key
+        }
+    }
+
+    /// A diet form as people call it.
+    public func diet(_ form: DietForm) -> String {
+        switch form {
+        case .omnivore: text("Mischkost", "omnivore")
+        case .flexitarian: text("flexitarisch", "flexitarian")
+        case .pescatarian: text("pescetarisch", "pescatarian")
+        case .ovoLactoVegetarian: text("vegetarisch", "vegetarian")
+        case .lactoVegetarian: text("vegetarisch ohne Ei", "vegetarian without eggs")
+        case .ovoVegetarian: text("vegetarisch ohne Milch", "vegetarian without milk")
+        case .vegan: "vegan"
+        case .keto: text("ketogen", "keto")
+        case .lowCarb: text("kohlenhydratarm", "low-carb")
+        case .glutenFree: text("glutenfrei", "gluten-free")
+        case .lactoseFree: text("laktosefrei", "lactose-free")
+        case .halal: "halal"
+        case .kosher: text("koscher", "kosher")
+        case .lowFodmap: text("FODMAP-arm", "low-FODMAP")
+        }
+    }
+
     /// What to take from the shelf: "2 × 400 g", "3 bunches".
     public func purchase(_ amount: ShoppingItem.Amount) -> String {
         let isWeighed = ["g", "kg", "ml", "l"].contains(amount.unit)
