@@ -27,6 +27,19 @@ public func makeRandomProblem(seed: UInt64) -> PlanningProblem {
                     candidates: candidates.isEmpty ? [0] : candidates))
         }
     }
+    // Now and then a meal has two dishes, the second for eaters of its own.
+    var splits: [SplitTerm] = []
+    if pick(0...1) == 1 {
+        for slot in [1, 2] where slots[slot].twin == nil {
+            let other = slots.count
+            slots[slot].twin = other
+            var twin = slots[slot]
+            twin.eaters = [pick(0...(eaterCount - 1))]
+            twin.twin = slot
+            slots.append(twin)
+            splits.append(SplitTerm(constraint: pick(0...7), slot: slot, other: other, penalty: pick(1...900)))
+        }
+    }
     var blocks = slots.indices.map { Block(slots: [$0], candidates: slots[$0].candidates) }
     let shared = slots[0].candidates.filter { slots[2].candidates.contains($0) }
     if !shared.isEmpty, pick(0...1) == 1 {
@@ -59,7 +72,8 @@ public func makeRandomProblem(seed: UInt64) -> PlanningProblem {
             CountTerm(
                 constraint: pick(0...7), subject: "count \(index)", min: low, max: low + pick(0...3),
                 penalty: pick(1...400), unit: pick(1...2), eater: pick(0...1) == 0 ? nil : pick(0...(eaterCount - 1)),
-                perQuarter: pick(0...1) == 1, countsLeftovers: pick(0...1) == 1, entries: entries))
+                perQuarter: pick(0...1) == 1, countsLeftovers: pick(0...1) == 1, oncePerMeal: pick(0...1) == 1,
+                entries: entries))
     }
     let bands = (0..<pick(4...12)).map { _ in
         let low = pick(5_000...80_000)
@@ -68,9 +82,12 @@ public func makeRandomProblem(seed: UInt64) -> PlanningProblem {
             constraint: pick(0...7), eater: pick(0...(eaterCount - 1)),
             nutrient: Nutrient.allCases[pick(0...(Nutrient.count - 1))], days: first..<pick((first + 1)...dayCount),
             offset: pick(0...5_000),
-            low: .init(edge: low, rate: pick(0...300), steepEdge: low / 2, steepRate: pick(0...300)),
+            low: .init(
+                edge: low, rate: pick(0...300) << 8, steepEdge: low / 2,
+                steepRate: pick(0...300) << 8),
             high: pick(0...2) == 0
-                ? .none : .init(edge: low + 9_000, rate: pick(1...300), steepEdge: low + 20_000, steepRate: 200))
+                ? .none
+                : .init(edge: low + 9_000, rate: pick(1...300) << 8, steepEdge: low + 20_000, steepRate: 200 << 8))
     }
     let foods = (0..<foodCount).map { index in
         FoodTerm(
@@ -85,5 +102,6 @@ public func makeRandomProblem(seed: UInt64) -> PlanningProblem {
     }
     return PlanningProblem(
         days: days, eaters: eaters, slots: slots, recipes: recipes, blocks: blocks, constraints: constraints,
-        costs: costs, counts: counts, bands: bands, foods: foods, foodConstraint: pick(1...2), leftovers: leftovers)
+        costs: costs, counts: counts, bands: bands, foods: foods, foodConstraint: pick(1...2), leftovers: leftovers,
+        splits: splits)
 }

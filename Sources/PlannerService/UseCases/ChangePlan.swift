@@ -94,6 +94,7 @@ public struct ChangePlan: Sendable {
             current: Dictionary(
                 before.slots.compactMap { slot in slot.dishes.first.map { (slot.key, $0.recipe.id) } },
                 uniquingKeysWith: { first, _ in first }))
+        let banned = input.banned
         change(&input)
         var after = week.plan(
             facts, input, .init(span: DaySpan(from: before.from, days: before.days), seed: seed, steps: 60_000),
@@ -111,6 +112,8 @@ public struct ChangePlan: Sendable {
         // The other meals were held for the search alone; scored are they under the family's own locks.
         var own = input
         own.locks = PlanWeek.locked(after.slots.filter(\.locked))
+        // What was sent away from this meal may stand at another one.
+        own.banned = banned
         guard let scored = week.planner(facts, own).document(of: after.slots, seed: seed, steps: 0), !scored.isDraft
         else {
             throw Fault.draft(after)

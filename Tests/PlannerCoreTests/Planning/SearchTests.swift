@@ -29,6 +29,41 @@ struct SearchTests {
     }
 
     @Test(
+        "a tried change is taken when it costs no more than the limit, and leaves nothing behind when it is not",
+        arguments: 1...60 as ClosedRange<UInt64>)
+    func triesAreExact(seed: UInt64) {
+        let problem = makeRandomProblem(seed: seed)
+        let scorer = PlanScorer(problem)
+        let state = SearchState(CompiledProblem(problem), Annealing(problem).start())
+        var generator = SeededGenerator(seed: seed)
+        var taken = 0
+        let ruleWeight = 700
+        let single = problem.slots.indices.filter { problem.slots[$0].twin == nil }
+        for _ in 0..<150 {
+            let slot = single.randomElement(using: &generator) ?? 0
+            let recipe = problem.slots[slot].candidates.randomElement(using: &generator) ?? 0
+            var changed = state.assignment
+            changed.recipes[slot] = recipe
+            changed.leftoverOf[slot] = nil
+            for (position, eater) in problem.slots[slot].eaters.enumerated() {
+                let portion = Int.random(in: problem.eaters[eater].quarters, using: &generator)
+                changed.quarters[slot][position] = portion
+                state.trial.portions[position] = portion
+            }
+            let (before, after) = (scorer.score(state.assignment), scorer.score(changed))
+            let rise = after.points - before.points + (after.broken - before.broken) * ruleWeight
+            let limit = Int.random(in: -400...900, using: &generator)
+            let previous = state.assignment
+            let wasTaken = state.tryDish(recipe, leftoverOf: -1, at: slot, ruleWeight: ruleWeight, limit: limit)
+            #expect(wasTaken == (rise <= limit))
+            #expect(state.assignment == (wasTaken ? changed : previous))
+            #expect(state.score == (wasTaken ? after : before))
+            taken += wasTaken ? 1 : 0
+        }
+        #expect(taken > 0 && taken < 150)
+    }
+
+    @Test(
         "the answer's score is what the scorer counts, and its week is one that may be",
         arguments: 1...40 as ClosedRange<UInt64>)
     func answersAreValid(seed: UInt64) {
@@ -70,10 +105,12 @@ struct SearchTests {
         problem.slots = Array(problem.slots.prefix(2)).map { slot in
             var small = slot
             small.candidates = Array(slot.candidates.prefix(4))
+            small.twin = nil
             return small
         }
         problem.blocks = problem.slots.indices.map { Block(slots: [$0], candidates: problem.slots[$0].candidates) }
         problem.leftovers = []
+        problem.splits = []
         problem.costs.removeAll { $0.slot > 1 || !problem.slots[$0.slot].candidates.contains($0.recipe) }
         for index in problem.counts.indices { problem.counts[index].entries.removeAll { $0.slot > 1 } }
 

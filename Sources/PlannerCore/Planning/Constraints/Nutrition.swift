@@ -6,7 +6,7 @@ enum DayBandRule: PlanningConstraint {
     static func terms(in context: PlanningContext) -> ConstraintTerms {
         NutritionBands.dayTerms(context, rules: true) { band, target in
             // Broken by one for each started percent of the bound.
-            let rate = 4096 * 100 / max(1, target)
+            let rate = (4096 * 100 / max(1, target)) << 8
             return (rate, target * 1000, 0)
         }
     }
@@ -73,7 +73,7 @@ enum WeekNutrition: PlanningConstraint {
 enum NutritionBands {
     /// The rate of a slope that costs `points` thousandths over `width` units.
     static func rate(_ points: Int, for width: Double) -> Int {
-        width <= 0 ? 0 : max(1, Int((Double(points) * 4096 / width).rounded()))
+        width <= 0 ? 0 : max(1, Int((Double(points) * 4096 / width).rounded())) << 8
     }
 
     /// Bands of whole days, scaled to the meals that are planned here.

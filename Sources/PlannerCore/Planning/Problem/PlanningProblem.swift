@@ -19,11 +19,15 @@ public struct PlanningProblem: Sendable {
     /// The constraint that charges for `foods`.
     public var foodConstraint: Int
     public var leftovers: [LeftoverLink]
+    public var splits: [SplitTerm]
+    /// How many units of penalty a point is: 1000 in a plan, finer where figures come from elsewhere.
+    public var unitsPerPoint: Int
 
     public init(
         days: [CivilDate], eaters: [Eater], slots: [Slot], recipes: [PlanningRecipe], blocks: [Block],
         constraints: [ConstraintInfo] = [], costs: [CostTerm] = [], counts: [CountTerm] = [],
-        bands: [BandTerm] = [], foods: [FoodTerm] = [], foodConstraint: Int = 0, leftovers: [LeftoverLink] = []
+        bands: [BandTerm] = [], foods: [FoodTerm] = [], foodConstraint: Int = 0, leftovers: [LeftoverLink] = [],
+        splits: [SplitTerm] = [], unitsPerPoint: Int = 1000
     ) {
         self.days = days
         self.eaters = eaters
@@ -37,6 +41,8 @@ public struct PlanningProblem: Sendable {
         self.foods = foods
         self.foodConstraint = foodConstraint
         self.leftovers = leftovers
+        self.splits = splits
+        self.unitsPerPoint = unitsPerPoint
     }
 
     /// One unit of a nutrient inside the search is this much of it: a hundred-thousandth of an adult's usual daily
@@ -74,12 +80,14 @@ public struct Eater: Hashable, Sendable {
     public var name: String
     /// In quarters of a serving, at least 1.
     public var usualQuarters: Int
-    public init(name: String, usualQuarters: Int) {
+    /// What may be served of a dish; as a rule one quarter step below or above the usual portion.
+    public var quarters: ClosedRange<Int>
+
+    public init(name: String, usualQuarters: Int, quarters: ClosedRange<Int>? = nil) {
         self.name = name
         self.usualQuarters = usualQuarters
+        self.quarters = quarters ?? max(1, usualQuarters - 1)...(usualQuarters + 1)
     }
-    /// A dish may be served one quarter step below or above the usual portion.
-    public var quarters: ClosedRange<Int> { max(1, usualQuarters - 1)...(usualQuarters + 1) }
 }
 
 /// One meal of one day with those who eat it at this table.
@@ -90,7 +98,10 @@ public struct Slot: Hashable, Sendable {
     public var eaters: [Int]
     /// Indices into `PlanningProblem.recipes` of what may stand here, ascending.
     public var candidates: [Int]
-    public init(day: Int, meal: Meal, eaters: [Int], candidates: [Int]) {
+    /// The other dish of the same meal, where two may be cooked: a slot of its own with the other eaters.
+    public var twin: Int?
+    public init(day: Int, meal: Meal, eaters: [Int], candidates: [Int], twin: Int? = nil) {
+        self.twin = twin
         self.day = day
         self.meal = meal
         self.eaters = eaters

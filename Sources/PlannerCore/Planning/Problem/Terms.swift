@@ -69,12 +69,16 @@ public struct CountTerm: Hashable, Sendable {
     public var eater: Int?
     public var perQuarter: Bool
     public var countsLeftovers: Bool
+    /// The same dish in both slots of a meal counts once.
+    public var oncePerMeal: Bool
     public var entries: [Entry]
 
     public init(
         constraint: Int, subject: String, min: Int = 0, max: Int = .max, penalty: Int, unit: Int = 1,
-        eater: Int? = nil, perQuarter: Bool = false, countsLeftovers: Bool = true, entries: [Entry]
+        eater: Int? = nil, perQuarter: Bool = false, countsLeftovers: Bool = true,
+        oncePerMeal: Bool = false, entries: [Entry]
     ) {
+        self.oncePerMeal = oncePerMeal
         self.constraint = constraint
         self.subject = subject
         self.min = min
@@ -95,6 +99,21 @@ public struct CountTerm: Hashable, Sendable {
     }
 }
 
+/// What it costs to cook two dishes for one meal.
+public struct SplitTerm: Hashable, Sendable {
+    public var constraint: Int
+    public var slot: Int
+    /// The twin of `slot`.
+    public var other: Int
+    public var penalty: Int
+    public init(constraint: Int, slot: Int, other: Int, penalty: Int) {
+        self.constraint = constraint
+        self.slot = slot
+        self.other = other
+        self.penalty = penalty
+    }
+}
+
 /// A nutrient of one member over some days that should stay within a band, with a slope that grows once outside.
 public struct BandTerm: Hashable, Sendable {
     public var constraint: Int
@@ -108,7 +127,7 @@ public struct BandTerm: Hashable, Sendable {
     public var high: Slope
 
     /// Penalty outside one side of the band: `rate` beyond `edge`, `steepRate` more beyond `steepEdge`; rates in
-    /// thousandths of a point for 4096 units.
+    /// thousandths of a point for 2^20 units.
     public struct Slope: Hashable, Sendable {
         public var edge: Int
         public var rate: Int
@@ -136,14 +155,28 @@ public struct BandTerm: Hashable, Sendable {
         self.high = high
     }
 
+    /// A rate is a penalty for so many units, as a power of two.
+    public static let rateShift = 20
+
     /// Thousandths of a point for an amount (offset included).
     func penalty(_ amount: Int) -> Int {
         var total = 0
-        if amount < low.edge { total += ((low.edge - amount) * low.rate) >> 12 }
-        if amount < low.steepEdge { total += ((low.steepEdge - amount) * low.steepRate) >> 12 }
-        if amount > high.edge { total += ((amount - high.edge) * high.rate) >> 12 }
-        if amount > high.steepEdge { total += ((amount - high.steepEdge) * high.steepRate) >> 12 }
+        if amount < low.edge { total += ((low.edge - amount) * low.rate) >> BandTerm.rateShift }
+        if amount < low.steepEdge { total += ((low.steepEdge - amount) * low.steepRate) >> BandTerm.rateShift }
+        if amount > high.edge { total += ((amount - high.edge) * high.rate) >> BandTerm.rateShift }
+        if amount > high.steepEdge { total += ((amount - high.steepEdge) * high.steepRate) >> BandTerm.rateShift }
         return total
+    }
+}
+
+extension FoodTerm {
+    /// The whole quotient of two numbers that are not negative. Processors divide 32 bits several times faster than 64.
+    @inline(__always)
+    static func quotient(_ value: Int, _ divisor: Int) -> Int {
+        if value <= 0xFFFF_FFFF, divisor <= 0xFFFF_FFFF {
+            return Int(UInt32(truncatingIfNeeded: value) / UInt32(truncatingIfNeeded: divisor))
+        }
+        return value / divisor
     }
 }
 
@@ -178,9 +211,12 @@ public struct FoodTerm: Hashable, Sendable {
     func penalty(need: Int) -> Int {
         var total = 0
         if need > stockDecigrams {
-            let buy = need - stockDecigrams
-            let packs = (buy + packDecigrams - 1) / packDecigrams
-            total = itemPenalty + wastePenalty * (packs * packDecigrams - buy) / packDecigrams
+            let buy = need &- stockDecigrams
+            let packs = Self.quotient(buy &+ packDecigrams &- 1, packDecigrams)
+            total = itemPenalty
+            if wastePenalty != 0 {
+                total &+= Self.quotient(wastePenalty &* (packs &* packDecigrams &- buy), packDecigrams)
+            }
         }
         if need < stockDecigrams, expiryPenalty > 0 {
             total += expiryPenalty * (stockDecigrams - need) / stockDecigrams

@@ -34,7 +34,8 @@ public struct PlanScorer: Sendable {
 
     /// Every term that costs something, in the order of the problem.
     public func matches(_ assignment: Assignment) -> [Match] {
-        costMatches(assignment) + countMatches(assignment) + bandMatches(assignment) + foodMatches(assignment)
+        costMatches(assignment) + splitMatches(assignment) + countMatches(assignment) + bandMatches(assignment)
+            + foodMatches(assignment)
     }
 
     private func costMatches(_ assignment: Assignment) -> [Match] {
@@ -47,11 +48,25 @@ public struct PlanScorer: Sendable {
         }
     }
 
+    private func splitMatches(_ assignment: Assignment) -> [Match] {
+        problem.splits.compactMap { term in
+            let recipe = assignment.recipes[term.slot]
+            guard recipe != assignment.recipes[term.other], term.penalty > 0 else { return nil }
+            return Match(
+                constraint: term.constraint, amount: term.penalty, reason: .dish(slot: term.slot, recipe: recipe))
+        }
+    }
+
     private func countMatches(_ assignment: Assignment) -> [Match] {
         problem.counts.compactMap { term in
             var sum = 0
             for entry in term.entries where assignment.recipes[entry.slot] == entry.recipe {
                 if assignment.leftoverOf[entry.slot] != nil, !term.countsLeftovers { continue }
+                if term.oncePerMeal, let twin = problem.slots[entry.slot].twin, twin < entry.slot,
+                    assignment.recipes[twin] == entry.recipe
+                {
+                    continue
+                }
                 var times = 1
                 if term.perQuarter {
                     let eaters = problem.slots[entry.slot].eaters

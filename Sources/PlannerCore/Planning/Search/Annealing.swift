@@ -23,6 +23,10 @@ public struct Annealing: Sendable {
     static let firstTemperature = 2_500.0
     static let lastTemperature = 8.0
     static let askEvery = 4_096
+    /// Outweighs every sum of points: where only the better week counts.
+    static let overruling = 1 << 40
+    /// -ln(u) for u in the middle of 4096 equal parts of 0...1: what a change may cost, in temperatures.
+    private static let draws: [Double] = (0..<4096).map { -log((Double($0) + 0.5) / 4096) }
 
     private let compiled: CompiledProblem
     private let problem: PlanningProblem
@@ -32,6 +36,12 @@ public struct Annealing: Sendable {
     private let blockOfSlot: [Int]
     private let followers: [[Int]]
     private let links: [LeftoverLink]
+    /// Where a portion can be changed: position in the run of all portions, its slot, its place there.
+    private let adjustable: [(slot: Int, position: Int)]
+    /// By recipe: energy of a quarter, to keep a plate's energy when its dish changes.
+    private let energy: [Double]
+    /// Thousandths of a point as this problem counts them.
+    private let scale: Double
 
     public init(_ problem: PlanningProblem) {
         self.problem = problem
@@ -60,6 +70,11 @@ public struct Annealing: Sendable {
                 problem.blocks[blockOfSlot[slot]].slots.count == 1 && !problem.blocks[blockOfSlot[slot]].isFixed
             }
         }
+        adjustable = problem.slots.enumerated().flatMap { slot, entry in
+            entry.eaters.enumerated().filter { problem.eaters[$1].quarters.count > 1 }.map { (slot, $0.offset) }
+        }
+        energy = problem.recipes.map { Double($0.nutrients[Nutrient.energy.index]) }
+        scale = Double(problem.unitsPerPoint) / 1000
         var followers: [[Int]] = Array(repeating: [], count: problem.slots.count)
         for (index, link) in links.enumerated() { followers[link.from].append(index) }
         self.followers = followers
@@ -91,9 +106,9 @@ public struct Annealing: Sendable {
         var journal = Journal()
         var step = 0
         var wasStopped = false
-        let ratio = Self.lastTemperature / Self.firstTemperature
-        var temperature = Self.firstTemperature * heat
-        var ruleWeight = Self.firstRuleWeight
+        let (first, last) = (Self.firstTemperature * heat * scale, Self.lastTemperature * scale)
+        var temperature = first
+        var ruleWeight = Self.firstRuleWeight * scale
         while step < steps {
             if step % Self.askEvery == 0 {
                 if shouldStop() {
@@ -101,24 +116,18 @@ public struct Annealing: Sendable {
                     break
                 }
                 let progress = Double(step) / Double(steps)
-                temperature = Self.firstTemperature * heat * pow(ratio, progress)
-                ruleWeight = Self.firstRuleWeight * pow(Self.ruleWeight / Self.firstRuleWeight, progress)
+                temperature = first * pow(last / first, progress)
+                ruleWeight = Self.firstRuleWeight * scale * pow(Self.ruleWeight / Self.firstRuleWeight, progress)
             }
             step += 1
-            let before = state.score
-            guard propose(state, &generator, &journal) else { continue }
-            let after = state.score
-            let rise =
-                Double(after.points - before.points) + Double(after.broken - before.broken) * ruleWeight
-            if rise <= 0 || generator.unit() < exp(-rise / temperature) {
-                journal.clear()
-                if after < bestScore {
-                    bestScore = after
-                    best = state.assignment
-                    onBetter?(after, step)
-                }
-            } else {
-                journal.rollBack(state)
+            // Drawn before the change is looked at, so that a hopeless one can be given up early.
+            let limit = Int(temperature * Self.draws[Int(generator.next() >> 52)])
+            guard propose(state, &generator, &journal, ruleWeight: Int(ruleWeight), limit: limit) else { continue }
+            if state.broken < bestScore.broken || (state.broken == bestScore.broken && state.points < bestScore.points)
+            {
+                bestScore = state.score
+                best = state.assignment
+                onBetter?(bestScore, step)
             }
         }
         state.load(best)
@@ -133,36 +142,104 @@ public struct Annealing: Sendable {
 
     // MARK: Moves
 
-    /// Makes one random change and notes how to take it back; false when nothing was changed.
-    private func propose(_ state: SearchState, _ generator: inout SeededGenerator, _ journal: inout Journal) -> Bool {
+    /// Makes one random change, if it costs no more than `limit`.
+    private func propose(
+        _ state: SearchState, _ generator: inout SeededGenerator, _ journal: inout Journal, ruleWeight: Int, limit: Int
+    ) -> Bool {
         let kind = generator.below(100)
-        if kind < 34 || movable.isEmpty { return changePortion(state, &generator, &journal) }
-        if kind < 80 { return replace(state, &generator, &journal) }
-        if kind < 95 || links.isEmpty { return exchange(state, &generator, &journal) }
-        return cookForLater(state, &generator, &journal)
+        if kind < 30, !adjustable.isEmpty {
+            return changePortion(state, &generator, ruleWeight: ruleWeight, limit: limit)
+        }
+        if movable.isEmpty { return false }
+        if kind < 80 {
+            let block = movable[generator.below(movable.count)]
+            let slots = problem.blocks[block].slots
+            if slots.count == 1, problem.slots[slots[0]].twin == nil, !feeds(slots[0], state) {
+                return replace(block, slots[0], state, &generator, ruleWeight: ruleWeight, limit: limit)
+            }
+            return weigh(state, &journal, ruleWeight, limit) { state, journal in
+                replaceAll(block, state, &generator, &journal)
+            }
+        }
+        if kind < 95 || links.isEmpty {
+            return weigh(state, &journal, ruleWeight, limit) { exchange($0, &generator, &$1) }
+        }
+        return weigh(state, &journal, ruleWeight, limit) { cookForLater($0, &generator, &$1) }
+    }
+
+    /// Makes a change of several parts and takes it back when it costs too much.
+    @inline(__always)
+    private func weigh(
+        _ state: SearchState, _ journal: inout Journal, _ ruleWeight: Int, _ limit: Int,
+        _ change: (SearchState, inout Journal) -> Bool
+    ) -> Bool {
+        let (broken, points) = (state.broken, state.points)
+        guard change(state, &journal) else { return false }
+        if (state.points &- points) &+ (state.broken &- broken) &* ruleWeight <= limit {
+            journal.clear()
+            return true
+        }
+        journal.rollBack(state)
+        return false
     }
 
     private func changePortion(
-        _ state: SearchState, _ generator: inout SeededGenerator, _ journal: inout Journal
+        _ state: SearchState, _ generator: inout SeededGenerator, ruleWeight: Int, limit: Int
     ) -> Bool {
-        let slot = generator.below(problem.slots.count)
-        let position = generator.below(state.eaterCount(at: slot))
-        let range = problem.eaters[problem.slots[slot].eaters[position]].quarters
-        let old = state.quarters(at: slot, position)
+        let (slot, position) = adjustable[generator.below(adjustable.count)]
+        let range = problem.eaters[Int(compiled.eaters[Int(compiled.eaterStarts[slot]) + position])].quarters
         let new = range.lowerBound + generator.below(range.count)
-        guard new != old else { return false }
-        journal.setQuarters(state, new, at: slot, position)
-        return true
+        guard new != state.quarters(at: slot, position) else { return false }
+        for other in 0..<state.eaterCount(at: slot) { state.trial.portions[other] = state.quarters(at: slot, other) }
+        state.trial.portions[position] = new
+        return state.tryDish(
+            state.recipe(at: slot), leftoverOf: state.leftover(at: slot), at: slot, ruleWeight: ruleWeight,
+            limit: limit)
     }
 
-    private func replace(_ state: SearchState, _ generator: inout SeededGenerator, _ journal: inout Journal) -> Bool {
-        let block = movable[generator.below(movable.count)]
+    /// Another dish in a slot of its own that nobody lives off. Its portions are the old ones, or keep the plate's
+    /// energy, or are drawn.
+    private func replace(
+        _ block: Int, _ slot: Int, _ state: SearchState, _ generator: inout SeededGenerator, ruleWeight: Int, limit: Int
+    ) -> Bool {
+        let recipe = draw(block, &generator)
+        let old = state.recipe(at: slot)
+        if old == recipe, state.leftover(at: slot) < 0 { return false }
+        let way = adjustable.isEmpty ? 0 : generator.below(4)
+        let ratio = energy[old] / max(energy[recipe], 1)
+        let first = Int(compiled.eaterStarts[slot])
+        for position in 0..<state.eaterCount(at: slot) {
+            let served = state.quarters[first + position]
+            let range = problem.eaters[Int(compiled.eaters[first + position])].quarters
+            let portion =
+                switch way {
+                case 0: served
+                case 1: range.lowerBound + generator.below(range.count)
+                default:
+                    min(max(Int((Double(served) * ratio).rounded()), range.lowerBound), range.upperBound)
+                }
+            state.trial.portions[position] = portion
+        }
+        return state.tryDish(recipe, leftoverOf: -1, at: slot, ruleWeight: ruleWeight, limit: limit)
+    }
+
+    /// Another dish in all slots of a block, and in those that live off it.
+    private func replaceAll(
+        _ block: Int, _ state: SearchState, _ generator: inout SeededGenerator, _ journal: inout Journal
+    ) -> Bool {
         let recipe = draw(block, &generator)
         let slots = problem.blocks[block].slots
         if state.recipe(at: slots[0]) == recipe, state.leftover(at: slots[0]) < 0 { return false }
         for slot in slots { place(recipe, at: slot, state, &generator, &journal) }
+        // One dish for both slots of a meal saves a pan.
+        if let twin = problem.slots[slots[0]].twin, generator.below(2) == 0 {
+            let other = problem.blocks[blockOfSlot[twin]]
+            if !other.isFixed, Self.contains(other.candidates, recipe) {
+                for slot in other.slots { place(recipe, at: slot, state, &generator, &journal) }
+            }
+        }
         // A new dish has another energy: every second time its portions are drawn along with it.
-        if generator.below(2) == 0 {
+        if !adjustable.isEmpty, generator.below(2) == 0 {
             let slot = slots[generator.below(slots.count)]
             for (position, eater) in problem.slots[slot].eaters.enumerated() {
                 let range = problem.eaters[eater].quarters
@@ -255,22 +332,40 @@ public struct Annealing: Sendable {
         var improved = true
         while improved, !shouldStop() {
             improved = false
-            for slot in problem.slots.indices {
-                for (position, eater) in problem.slots[slot].eaters.enumerated() {
-                    for quarters in problem.eaters[eater].quarters {
-                        let before = state.score
-                        journal.setQuarters(state, quarters, at: slot, position)
-                        improved = keepIfBetter(than: before, state, &journal) || improved
-                    }
+            for (slot, position) in adjustable {
+                for quarters in problem.eaters[problem.slots[slot].eaters[position]].quarters
+                where quarters != state.quarters(at: slot, position) {
+                    keepPortions(slot, state)
+                    state.trial.portions[position] = quarters
+                    improved =
+                        state.tryDish(
+                            state.recipe(at: slot), leftoverOf: state.leftover(at: slot), at: slot,
+                            ruleWeight: Self.overruling, limit: -1) || improved
                 }
             }
             for block in movable {
+                let slots = problem.blocks[block].slots
+                let isPlain = slots.count == 1 && problem.slots[slots[0]].twin == nil
                 for recipe in problem.blocks[block].candidates {
+                    if isPlain, !feeds(slots[0], state) {
+                        keepPortions(slots[0], state)
+                        improved =
+                            state.tryDish(
+                                recipe, leftoverOf: -1, at: slots[0], ruleWeight: Self.overruling, limit: -1)
+                            || improved
+                        continue
+                    }
                     let before = state.score
-                    for slot in problem.blocks[block].slots { place(recipe, at: slot, state, &generator, &journal) }
+                    for slot in slots { place(recipe, at: slot, state, &generator, &journal) }
                     improved = keepIfBetter(than: before, state, &journal) || improved
                 }
             }
+        }
+    }
+
+    private func keepPortions(_ slot: Int, _ state: SearchState) {
+        for position in 0..<state.eaterCount(at: slot) {
+            state.trial.portions[position] = state.quarters(at: slot, position)
         }
     }
 

@@ -17,7 +17,18 @@ final class CompiledProblem: @unchecked Sendable {
     let countEntries: UnsafeMutablePointer<CountEntry>
     let counts: UnsafeMutablePointer<Count>
 
-    /// Bands of an (eater, day): `bandStarts[eater * dayCount + day]...` into `bandIndices`.
+    /// Of each (slot, eater), in one run: where a slot's begin, who they are, and what only their portion counts for.
+    let eaterStarts: UnsafeMutablePointer<Int32>
+    let eaters: UnsafeMutablePointer<Int32>
+    let portionStarts: UnsafeMutablePointer<Int32>
+    let portionEntries: UnsafeMutablePointer<CountEntry>
+    let slotDays: UnsafeMutablePointer<Int32>
+    /// -1: the meal has one dish.
+    let twins: UnsafeMutablePointer<Int32>
+    /// What it costs that a slot's dish is not its twin's.
+    let splits: UnsafeMutablePointer<Cost>
+
+    /// Bands of an (eater, day), those of the day alone first: `bandStarts[eater * dayCount + day]...` into `bandIndices`.
     let bandStarts: UnsafeMutablePointer<Int32>
     let bandIndices: UnsafeMutablePointer<Int32>
     let bands: UnsafeMutablePointer<Band>
@@ -41,6 +52,7 @@ final class CompiledProblem: @unchecked Sendable {
         /// -1: counted once; -2: for every quarter served; else the eater whose quarters count.
         var eater: Int32
         var countsLeftovers: Bool
+        var oncePerMeal: Bool
     }
 
     struct Count {
@@ -52,9 +64,27 @@ final class CompiledProblem: @unchecked Sendable {
     }
 
     struct Band {
-        var term: BandTerm
-        var nutrient: Int
+        var low: BandTerm.Slope
+        var high: BandTerm.Slope
+        var nutrient: Int32
+        var eater: Int32
+        /// The only day it counts; -1: several.
+        var day: Int32
         var isRule: Bool
+
+        @inline(__always)
+        func penalty(_ amount: Int) -> Int {
+            var total = 0
+            if amount < low.edge { total = ((low.edge &- amount) &* low.rate) >> BandTerm.rateShift }
+            if amount < low.steepEdge {
+                total &+= ((low.steepEdge &- amount) &* low.steepRate) >> BandTerm.rateShift
+            }
+            if amount > high.edge { total &+= ((amount &- high.edge) &* high.rate) >> BandTerm.rateShift }
+            if amount > high.steepEdge {
+                total &+= ((amount &- high.steepEdge) &* high.steepRate) >> BandTerm.rateShift
+            }
+            return total
+        }
     }
 
     struct FoodEntry {
@@ -87,16 +117,43 @@ final class CompiledProblem: @unchecked Sendable {
             if term.holdsForLeftovers { add(leftoverCosts) }
         }
 
+        let flat = Self.flattenInt(problem.slots.map { $0.eaters.map { Int32($0) } })
+        (eaterStarts, eaters) = (flat.starts, flat.values)
+        var portions: [[CountEntry]] = Array(repeating: [], count: flat.count)
         var entriesByRow: [[CountEntry]] = Array(repeating: [], count: rows)
         for (index, term) in problem.counts.enumerated() {
             let eater: Int32 = term.perQuarter ? Int32(term.eater ?? -2) : -1
+            // What holds whatever dish it is depends on the portion alone, and a new dish need not touch it.
+            if let slot = Self.onlySlot(of: term, in: problem), let eater = term.eater, term.countsLeftovers,
+                let position = problem.slots[slot].eaters.firstIndex(of: eater)
+            {
+                portions[Int(flat.starts[slot]) + position].append(
+                    CountEntry(
+                        term: Int32(index), weight: Int32(term.entries[0].weight), eater: Int32(eater),
+                        countsLeftovers: true, oncePerMeal: false))
+                continue
+            }
             for entry in term.entries where entry.weight != 0 {
                 entriesByRow[entry.slot * recipeCount + entry.recipe].append(
                     CountEntry(
                         term: Int32(index), weight: Int32(entry.weight), eater: eater,
-                        countsLeftovers: term.countsLeftovers))
+                        countsLeftovers: term.countsLeftovers, oncePerMeal: term.oncePerMeal))
             }
         }
+        (portionStarts, portionEntries) = Self.flatten(portions)
+        slotDays = Self.copy(problem.slots.map { Int32($0.day) })
+        twins = Self.copy(problem.slots.map { Int32($0.twin ?? -1) })
+        var split = Array(repeating: Cost(), count: problem.slots.count)
+        for term in problem.splits {
+            for slot in [term.slot, term.other] {
+                if isRule(term.constraint) {
+                    split[slot].broken += Int32(term.penalty)
+                } else {
+                    split[slot].points += Int32(term.penalty)
+                }
+            }
+        }
+        splits = Self.copy(split)
         (countStarts, countEntries) = Self.flatten(entriesByRow)
         counts = Self.copy(
             problem.counts.map { term in
@@ -106,12 +163,18 @@ final class CompiledProblem: @unchecked Sendable {
             })
 
         var bandsByDay: [[Int32]] = Array(repeating: [], count: problem.eaters.count * dayCount)
-        for (index, term) in problem.bands.enumerated() {
-            for day in term.days { bandsByDay[term.eater * dayCount + day].append(Int32(index)) }
+        for isOfOneDay in [true, false] {
+            for (index, term) in problem.bands.enumerated() where (term.days.count == 1) == isOfOneDay {
+                for day in term.days { bandsByDay[term.eater * dayCount + day].append(Int32(index)) }
+            }
         }
         (bandStarts, bandIndices) = Self.flatten(bandsByDay)
         bands = Self.copy(
-            problem.bands.map { Band(term: $0, nutrient: $0.nutrient.index, isRule: isRule($0.constraint)) })
+            problem.bands.map {
+                Band(
+                    low: $0.low, high: $0.high, nutrient: Int32($0.nutrient.index), eater: Int32($0.eater),
+                    day: $0.days.count == 1 ? Int32($0.days.lowerBound) : -1, isRule: isRule($0.constraint))
+            })
 
         nutrients = Self.copy(problem.recipes.flatMap(\.nutrients))
         (foodStarts, foodEntries) = Self.flatten(
@@ -121,7 +184,31 @@ final class CompiledProblem: @unchecked Sendable {
         foods = Self.copy(problem.foods)
     }
 
+    /// The slot whose every candidate the term counts alike; nil when it counts anything else.
+    private static func onlySlot(of term: CountTerm, in problem: PlanningProblem) -> Int? {
+        guard term.perQuarter, let first = term.entries.first, first.weight != 0 else { return nil }
+        guard term.entries.count == problem.slots[first.slot].candidates.count,
+            term.entries.allSatisfy({ $0.slot == first.slot && $0.weight == first.weight }),
+            Set(term.entries.map(\.recipe)) == Set(problem.slots[first.slot].candidates)
+        else { return nil }
+        return first.slot
+    }
+
+    private static func flattenInt(_ rows: [[Int32]]) -> (
+        starts: UnsafeMutablePointer<Int32>, values: UnsafeMutablePointer<Int32>, count: Int
+    ) {
+        let (starts, values) = flatten(rows)
+        return (starts, values, rows.reduce(0) { $0 + $1.count })
+    }
+
     deinit {
+        eaterStarts.deallocate()
+        eaters.deallocate()
+        portionStarts.deallocate()
+        portionEntries.deallocate()
+        slotDays.deallocate()
+        twins.deallocate()
+        splits.deallocate()
         cookedCosts.deallocate()
         leftoverCosts.deallocate()
         countStarts.deallocate()

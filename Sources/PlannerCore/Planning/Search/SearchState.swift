@@ -2,50 +2,51 @@
 ///
 /// All integers: after any number of changes `score` equals what `PlanScorer` counts from nothing.
 final class SearchState {
-    private(set) var broken = 0
-    private(set) var points = 0
+    var broken = 0
+    var points = 0
 
-    private let compiled: CompiledProblem
-    private let recipes: UnsafeMutablePointer<Int>
+    let compiled: CompiledProblem
+    let recipes: UnsafeMutablePointer<Int>
     /// -1: cooked here.
-    private let leftovers: UnsafeMutablePointer<Int>
-    /// Quarters of each eater of each slot, in one run; `quarterStarts[slot]` is where a slot's begin.
-    private let quarters: UnsafeMutablePointer<Int>
-    private let quarterStarts: [Int]
-    private let eaterStarts: UnsafeMutablePointer<Int32>
-    private let eaters: UnsafeMutablePointer<Int32>
-    private let days: [Int]
+    let leftovers: UnsafeMutablePointer<Int>
+    /// Quarters of each eater of each slot, in one run; `CompiledProblem.eaterStarts` says where a slot's begin.
+    let quarters: UnsafeMutablePointer<Int>
 
-    private let countSums: UnsafeMutablePointer<Int>
-    private let bandSums: UnsafeMutablePointer<Int>
-    private let bandPenalties: UnsafeMutablePointer<Int>
-    private let foodNeeds: UnsafeMutablePointer<Int>
-    private let foodPenalties: UnsafeMutablePointer<Int>
+    let countSums: UnsafeMutablePointer<Int>
+    let bandSums: UnsafeMutablePointer<Int>
+    let bandPenalties: UnsafeMutablePointer<Int>
+    /// What the bands of an (eater, day) cost, and an eater's bands of several days: what a change there could at best
+    /// give back.
+    let dayCosts: UnsafeMutablePointer<Cost>
+    let weekCosts: UnsafeMutablePointer<Cost>
+    let foodNeeds: UnsafeMutablePointer<Int>
+    let foodPenalties: UnsafeMutablePointer<Int>
+    let trial: Trial
+
+    struct Cost {
+        var broken = 0
+        var points = 0
+    }
+
+    private let slotCount: Int
+    private let eaterCount: Int
 
     init(_ compiled: CompiledProblem, _ assignment: Assignment) {
         self.compiled = compiled
         let problem = compiled.problem
-        days = problem.slots.map(\.day)
-        var starts: [Int] = []
-        var flatEaters: [Int32] = []
-        for slot in problem.slots {
-            starts.append(flatEaters.count)
-            flatEaters += slot.eaters.map { Int32($0) }
-        }
-        starts.append(flatEaters.count)
-        quarterStarts = starts
-        recipes = .allocate(capacity: max(1, problem.slots.count))
-        leftovers = .allocate(capacity: max(1, problem.slots.count))
-        quarters = .allocate(capacity: max(1, flatEaters.count))
-        eaters = .allocate(capacity: max(1, flatEaters.count))
-        eaterStarts = .allocate(capacity: starts.count)
-        for (index, eater) in flatEaters.enumerated() { eaters[index] = eater }
-        for (index, start) in starts.enumerated() { eaterStarts[index] = Int32(start) }
+        slotCount = problem.slots.count
+        eaterCount = Int(compiled.eaterStarts[slotCount])
+        recipes = .allocate(capacity: max(1, slotCount))
+        leftovers = .allocate(capacity: max(1, slotCount))
+        quarters = .allocate(capacity: max(1, eaterCount))
         countSums = .allocate(capacity: max(1, problem.counts.count))
         bandSums = .allocate(capacity: max(1, problem.bands.count))
         bandPenalties = .allocate(capacity: max(1, problem.bands.count))
+        dayCosts = .allocate(capacity: max(1, problem.eaters.count * problem.days.count))
+        weekCosts = .allocate(capacity: max(1, problem.eaters.count))
         foodNeeds = .allocate(capacity: max(1, problem.foods.count))
         foodPenalties = .allocate(capacity: max(1, problem.foods.count))
+        trial = Trial(bands: problem.bands.count, eaters: problem.eaters.count)
         load(assignment)
     }
 
@@ -53,11 +54,11 @@ final class SearchState {
         recipes.deallocate()
         leftovers.deallocate()
         quarters.deallocate()
-        eaters.deallocate()
-        eaterStarts.deallocate()
         countSums.deallocate()
         bandSums.deallocate()
         bandPenalties.deallocate()
+        dayCosts.deallocate()
+        weekCosts.deallocate()
         foodNeeds.deallocate()
         foodPenalties.deallocate()
     }
@@ -65,18 +66,22 @@ final class SearchState {
     var score: Score { Score(broken: broken, points: points) }
 
     var assignment: Assignment {
-        let slots = compiled.problem.slots.indices
+        let slots = 0..<slotCount
         return Assignment(
             recipes: slots.map { recipes[$0] }, leftoverOf: slots.map { leftovers[$0] < 0 ? nil : leftovers[$0] },
-            quarters: slots.map { slot in (quarterStarts[slot]..<quarterStarts[slot + 1]).map { quarters[$0] } })
+            quarters: slots.map { slot in
+                (Int(compiled.eaterStarts[slot])..<Int(compiled.eaterStarts[slot + 1])).map { quarters[$0] }
+            })
     }
 
     @inline(__always) func recipe(at slot: Int) -> Int { recipes[slot] }
     @inline(__always) func leftover(at slot: Int) -> Int { leftovers[slot] }
     @inline(__always) func quarters(at slot: Int, _ position: Int) -> Int {
-        quarters[Int(eaterStarts[slot]) + position]
+        quarters[Int(compiled.eaterStarts[slot]) + position]
     }
-    @inline(__always) func eaterCount(at slot: Int) -> Int { Int(eaterStarts[slot + 1] - eaterStarts[slot]) }
+    @inline(__always) func eaterCount(at slot: Int) -> Int {
+        Int(compiled.eaterStarts[slot + 1] - compiled.eaterStarts[slot])
+    }
 
     /// Puts a whole assignment in place and counts everything anew.
     func load(_ assignment: Assignment) {
@@ -89,10 +94,12 @@ final class SearchState {
                 sum: 0, min: term.min, max: term.max, penalty: term.penalty, unit: term.unit)
             add(penalty, isRule: compiled.counts[index].isRule)
         }
+        for index in 0..<(problem.eaters.count * problem.days.count) { dayCosts[index] = Cost() }
+        for index in problem.eaters.indices { weekCosts[index] = Cost() }
         for (index, term) in problem.bands.enumerated() {
             bandSums[index] = term.offset
-            bandPenalties[index] = term.penalty(term.offset)
-            add(bandPenalties[index], isRule: compiled.bands[index].isRule)
+            bandPenalties[index] = 0
+            setBand(index, term.offset)
         }
         for (index, term) in problem.foods.enumerated() {
             foodNeeds[index] = 0
@@ -102,14 +109,18 @@ final class SearchState {
         for slot in problem.slots.indices {
             recipes[slot] = assignment.recipes[slot]
             leftovers[slot] = assignment.leftoverOf[slot] ?? -1
-            for (position, value) in assignment.quarters[slot].enumerated() {
-                quarters[quarterStarts[slot] + position] = value
-            }
+            let first = Int(compiled.eaterStarts[slot])
+            for (position, value) in assignment.quarters[slot].enumerated() { quarters[first + position] = value }
+        }
+        for slot in problem.slots.indices {
             addCosts(slot, sign: 1)
             addCounts(slot, sign: 1)
+            addSplit(slot, sign: 1, onlyFirst: true)
             addFoods(slot, sign: 1)
-            for position in quarterStarts[slot]..<quarterStarts[slot + 1] {
-                addNutrients(slot, eater: Int(eaters[position]), from: -1, to: recipes[slot], 0, quarters[position])
+            for position in Int(compiled.eaterStarts[slot])..<Int(compiled.eaterStarts[slot + 1]) {
+                addNutrients(
+                    slot, eater: Int(compiled.eaters[position]), from: -1, to: recipes[slot], 0, quarters[position])
+                addPortion(position, quarters[position])
             }
         }
     }
@@ -118,41 +129,53 @@ final class SearchState {
     func setRecipe(_ recipe: Int, leftoverOf source: Int, at slot: Int) {
         let old = recipes[slot]
         if old == recipe, leftovers[slot] == source { return }
+        let twin = Int(compiled.twins[slot])
         addCosts(slot, sign: -1)
         addCounts(slot, sign: -1)
+        if twin >= 0 {
+            addCounts(twin, sign: -1)
+            addSplit(slot, sign: -1)
+        }
         if old != recipe { addFoods(slot, sign: -1) }
         recipes[slot] = recipe
         leftovers[slot] = source
         addCosts(slot, sign: 1)
         addCounts(slot, sign: 1)
+        if twin >= 0 {
+            addCounts(twin, sign: 1)
+            addSplit(slot, sign: 1)
+        }
         guard old != recipe else { return }
         addFoods(slot, sign: 1)
-        var position = Int(eaterStarts[slot])
-        let end = Int(eaterStarts[slot + 1])
+        var position = Int(compiled.eaterStarts[slot])
+        let end = Int(compiled.eaterStarts[slot + 1])
         while position < end {
             let served = quarters[position]
-            addNutrients(slot, eater: Int(eaters[position]), from: old, to: recipe, served, served)
+            addNutrients(slot, eater: Int(compiled.eaters[position]), from: old, to: recipe, served, served)
             position += 1
         }
     }
 
     /// Serves one eater another portion.
     func setQuarters(_ value: Int, at slot: Int, _ position: Int) {
-        let index = Int(eaterStarts[slot]) + position
+        let index = Int(compiled.eaterStarts[slot]) + position
         let old = quarters[index]
         if old == value { return }
         let recipe = recipes[slot]
-        let eater = eaters[index]
+        let eater = compiled.eaters[index]
         quarters[index] = value
         addNutrients(slot, eater: Int(eater), from: recipe, to: recipe, old, value)
         let difference = value - old
+        addPortion(index, difference)
         let row = slot * compiled.recipeCount + recipe
         let isLeftover = leftovers[slot] >= 0
         var entry = Int(compiled.countStarts[row])
         let end = Int(compiled.countStarts[row + 1])
         while entry < end {
             let item = compiled.countEntries[entry]
-            if item.eater == -2 || item.eater == eater, item.countsLeftovers || !isLeftover {
+            if item.eater == -2 || item.eater == eater, item.countsLeftovers || !isLeftover,
+                !(item.oncePerMeal && isSecondOfSame(slot))
+            {
                 addToCount(Int(item.term), Int(item.weight) &* difference)
             }
             entry += 1
@@ -166,21 +189,37 @@ final class SearchState {
         }
     }
 
+    // MARK: Sums
+
     @inline(__always)
-    private func add(_ penalty: Int, isRule: Bool) {
+    func add(_ penalty: Int, isRule: Bool) {
         if isRule { broken &+= penalty } else { points &+= penalty }
     }
 
     @inline(__always)
-    private func addCosts(_ slot: Int, sign: Int) {
+    func addCosts(_ slot: Int, sign: Int) {
         let row = slot &* compiled.recipeCount &+ recipes[slot]
         let cost = leftovers[slot] >= 0 ? compiled.leftoverCosts[row] : compiled.cookedCosts[row]
         broken &+= sign &* Int(cost.broken)
         points &+= sign &* Int(cost.points)
     }
 
+    /// The second slot of a meal that has the dish of the first.
     @inline(__always)
-    private func addCounts(_ slot: Int, sign: Int) {
+    private func isSecondOfSame(_ slot: Int) -> Bool {
+        let twin = Int(compiled.twins[slot])
+        return twin >= 0 && twin < slot && recipes[twin] == recipes[slot]
+    }
+
+    private func addSplit(_ slot: Int, sign: Int, onlyFirst: Bool = false) {
+        let twin = Int(compiled.twins[slot])
+        if twin < 0 || (onlyFirst && twin < slot) || recipes[twin] == recipes[slot] { return }
+        broken &+= sign &* Int(compiled.splits[slot].broken)
+        points &+= sign &* Int(compiled.splits[slot].points)
+    }
+
+    @inline(__always)
+    func addCounts(_ slot: Int, sign: Int) {
         let row = slot &* compiled.recipeCount &+ recipes[slot]
         let isLeftover = leftovers[slot] >= 0
         var entry = Int(compiled.countStarts[row])
@@ -189,13 +228,14 @@ final class SearchState {
             let item = compiled.countEntries[entry]
             entry &+= 1
             if isLeftover, !item.countsLeftovers { continue }
+            if item.oncePerMeal, isSecondOfSame(slot) { continue }
             var times = sign
             if item.eater != -1 {
                 times = 0
-                var position = Int(eaterStarts[slot])
-                let last = Int(eaterStarts[slot &+ 1])
+                var position = Int(compiled.eaterStarts[slot])
+                let last = Int(compiled.eaterStarts[slot &+ 1])
                 while position < last {
-                    if item.eater == -2 || item.eater == eaters[position] { times &+= quarters[position] }
+                    if item.eater == -2 || item.eater == compiled.eaters[position] { times &+= quarters[position] }
                     position &+= 1
                 }
                 times &*= sign
@@ -204,22 +244,35 @@ final class SearchState {
         }
     }
 
+    /// What only the portion counts for.
     @inline(__always)
-    private func addToCount(_ index: Int, _ difference: Int) {
-        let term = compiled.counts[index]
+    func addPortion(_ position: Int, _ difference: Int) {
+        var entry = Int(compiled.portionStarts[position])
+        let end = Int(compiled.portionStarts[position &+ 1])
+        while entry < end {
+            let item = compiled.portionEntries[entry]
+            addToCount(Int(item.term), Int(item.weight) &* difference)
+            entry &+= 1
+        }
+    }
+
+    @inline(__always)
+    func addToCount(_ index: Int, _ difference: Int) {
+        let term = compiled.counts + index
         let old = countSums[index]
         let new = old &+ difference
         countSums[index] = new
+        let (min, max, each, unit) = (term.pointee.min, term.pointee.max, term.pointee.penalty, term.pointee.unit)
         let change =
-            CountTerm.penalty(sum: new, min: term.min, max: term.max, penalty: term.penalty, unit: term.unit)
-            &- CountTerm.penalty(sum: old, min: term.min, max: term.max, penalty: term.penalty, unit: term.unit)
-        add(change, isRule: term.isRule)
+            CountTerm.penalty(sum: new, min: min, max: max, penalty: each, unit: unit)
+            &- CountTerm.penalty(sum: old, min: min, max: max, penalty: each, unit: unit)
+        if change != 0 { add(change, isRule: term.pointee.isRule) }
     }
 
-    private func addFoods(_ slot: Int, sign: Int) {
+    func addFoods(_ slot: Int, sign: Int) {
         var served = 0
-        var position = Int(eaterStarts[slot])
-        let last = Int(eaterStarts[slot &+ 1])
+        var position = Int(compiled.eaterStarts[slot])
+        let last = Int(compiled.eaterStarts[slot &+ 1])
         while position < last {
             served &+= quarters[position]
             position &+= 1
@@ -236,7 +289,7 @@ final class SearchState {
     }
 
     @inline(__always)
-    private func addToFood(_ index: Int, _ difference: Int) {
+    func addToFood(_ index: Int, _ difference: Int) {
         let need = foodNeeds[index] &+ difference
         foodNeeds[index] = need
         let penalty = compiled.foods[index].penalty(need: need)
@@ -249,7 +302,7 @@ final class SearchState {
     private func addNutrients(
         _ slot: Int, eater: Int, from old: Int, to new: Int, _ oldQuarters: Int, _ newQuarters: Int
     ) {
-        let row = eater &* compiled.dayCount &+ days[slot]
+        let row = eater &* compiled.dayCount &+ Int(compiled.slotDays[slot])
         let before = compiled.nutrients + max(old, 0) &* Nutrient.count
         let after = compiled.nutrients + new &* Nutrient.count
         var entry = Int(compiled.bandStarts[row])
@@ -257,15 +310,34 @@ final class SearchState {
         while entry < end {
             let index = Int(compiled.bandIndices[entry])
             entry &+= 1
-            let band = compiled.bands + index
-            let nutrient = band.pointee.nutrient
+            let nutrient = Int(compiled.bands[index].nutrient)
             let difference = Int(after[nutrient]) &* newQuarters &- Int(before[nutrient]) &* oldQuarters
-            if difference == 0 { continue }
-            let amount = bandSums[index] &+ difference
-            bandSums[index] = amount
-            let penalty = band.pointee.term.penalty(amount)
-            add(penalty &- bandPenalties[index], isRule: band.pointee.isRule)
-            bandPenalties[index] = penalty
+            if difference != 0 { setBand(index, bandSums[index] &+ difference) }
+        }
+    }
+
+    /// Gives a band another amount.
+    @inline(__always)
+    func setBand(_ index: Int, _ amount: Int) {
+        bandSums[index] = amount
+        changeBand(index, to: compiled.bands[index].penalty(amount))
+    }
+
+    @inline(__always)
+    func changeBand(_ index: Int, to penalty: Int) {
+        let change = penalty &- bandPenalties[index]
+        if change == 0 { return }
+        bandPenalties[index] = penalty
+        let band = compiled.bands + index
+        add(change, isRule: band.pointee.isRule)
+        let eater = Int(band.pointee.eater)
+        let costs =
+            band.pointee.day >= 0
+            ? dayCosts + (eater &* compiled.dayCount &+ Int(band.pointee.day)) : weekCosts + eater
+        if band.pointee.isRule {
+            costs.pointee.broken &+= change
+        } else {
+            costs.pointee.points &+= change
         }
     }
 }
