@@ -14,7 +14,9 @@ public struct PlanningFacts: Sendable {
         self.library = library
         self.household = household
         self.days = days
-        suitability = Suitability(catalog: library.catalog)
+        // Four of five foods stand in no recipe: what they hold is not worked out.
+        let used = Set(library.recipes.flatMap { $0.ingredients.compactMap { $0.food?.food } })
+        suitability = Suitability(catalog: InMemoryFoodCatalog(library.catalog.foods.filter { used.contains($0.id) }))
         values = ReferenceTable(library.references)
         let suitability = self.suitability
         dishFacts = library.recipes.map { suitability.facts(of: $0, language: household.language) }

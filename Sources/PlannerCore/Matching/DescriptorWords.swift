@@ -128,11 +128,11 @@ struct DescriptorWords {
         let english =
             "milk butter cream cheese nut nuts egg eggs wheat yogurt yoghurt meat sausage burger flour fish honey mayonnaise "
             + "sauce paste powder seasoning dressing spread mix sugar syrup oil vinegar seed seeds juice extract chips salad stock "
-            + "broth soup wine chocolate salt sprouts dough crackers cake bread water rolls bean beans"
+            + "broth soup wine chocolate salt sprouts essence dough crackers cake bread water rolls bean beans"
         let german =
             "milch butter sahne rahm käse nuss nüsse ei eier weizen joghurt quark fleisch wurst frucht früchte mehl creme "
             + "fisch honig schmand mayonnaise schnitzel hack sauce soße paste pulver dressing zucker sirup öl essig saft extrakt chips "
-            + "salat brühe fond suppe wein schokolade salz teig kuchen brot wasser aufstrich gewürz gewürzmischung aroma kerne mischung"
+            + "salat brühe fond suppe wein schokolade salz teig kuchen brot wasser aufstrich gewürz gewürzmischung aroma essenz kerne mischung"
         // Each under both ways to cut endings: an English name is looked up in German too.
         for language in Language.allCases {
             for word in NameWords(english + " " + german, language: language).words {
@@ -148,10 +148,10 @@ struct DescriptorWords {
     private static let qualities: Set<NameHash> = {
         var hashes: Set<NameHash> = []
         let german =
-            "süß sauer scharf mild bitter grün rot gelb schwarz weiß braun dunkel hell bunt rosa getrocknet japanisch chinesisch "
+            "süß sauer scharf mild bitter grün rot gelb schwarz weiß braun dunkel hell bunt rosa getrocknet tk tiefgekühlt japanisch chinesisch "
             + "koreanisch thailändisch indisch indonesisch asiatisch italienisch französisch spanisch griechisch türkisch mexikanisch"
         let english =
-            "sweet sour hot spicy mild bitter green red yellow black white brown dark light pink dried japanese chinese korean thai "
+            "sweet sour hot spicy mild bitter green red yellow black white brown dark light pink dried frozen japanese chinese korean thai "
             + "indian asian italian french spanish greek turkish mexican"
         for language in Language.allCases {
             for word in NameWords(german + " " + english, language: language).words {
