@@ -23,6 +23,8 @@ extension FoodMatcher {
             let isTransformable = DescriptorWords.isTransformable(head)
             // A compound's head is a weaker witness still: Kokosmilch is no Milch.
             if isTransformable, !isWhole { continue }
+            // "Fleisch" alone is of any animal.
+            if isTransformable, content.count == 1 { continue }
             var best: (food: Int, score: Double)?
             for position in index.names(headedBy: head) {
                 let candidate = index.names[Int(position)]

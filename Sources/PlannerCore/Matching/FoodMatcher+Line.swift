@@ -5,7 +5,8 @@ extension FoodMatcher {
         guard let name = line.food else { return nil }
         if let whole = wholeName(line, language: language) { return whole }
         guard let found = match(name, language: language) else {
-            return line.note.flatMap { match(name + ", " + $0, language: language) }
+            return refined(nil, line, language: language)
+                ?? line.note.flatMap { sureMatch(name + ", " + $0, language: language) }
         }
         if let named = refined(found, line, language: language) { return named }
         guard let position = position(of: found.food), let form = requestedForm(line, language),
@@ -37,35 +38,71 @@ extension FoodMatcher {
 
     /// "Öl (Sesamöl)", "Gewürzmischung (Garam Masala)", "Koriander (gemahlen)", "Öl (Sonnenblumen-)": the note says which
     /// one it is.
-    private func refined(_ found: FoodMatch, _ line: IngredientLine, language: Language) -> FoodMatch? {
+    private func refined(_ found: FoodMatch?, _ line: IngredientLine, language: Language) -> FoodMatch? {
         guard let note = line.note, let name = line.food else { return nil }
         let base = NameWords(name, language: language).words
         guard let head = base.last, base.count <= 2 else { return nil }
-        let descriptors = DescriptorWords.words(for: language)
         for piece in note.split(separator: ",").prefix(3) {
-            let text = GenericNames.withoutExample(String(piece.drop { $0 == " " }))
-            let words = NameWords(text, language: language).words
-            guard let first = words.first, !GenericNames.startsAnother(first) else { continue }
-            if words.count == 1, descriptors.mayChangeFood(first),
-                let entry = index(language).entry(words + base) ?? index(language).entry(base + words)
-                    ?? index(language).entry(glued(words, base, language)),
-                foods[Int(entry.food)].id != found.food
-            {
-                return FoodMatch(food: foods[Int(entry.food)].id, kind: found.kind == .exact ? .synonym : found.kind)
-            }
-            guard let last = words.last, words.count <= 5 else { continue }
-            let isSort = isSort(words, of: head)
-            // "Öl (z. B. Sesam-, Oliven- oder Erdnussöl)": half a compound names no food of its own.
-            guard isSort || (base.count == 1 && GenericNames.isGeneric(head) && !text.hasSuffix("-")),
-                last.bytes != head.bytes || words.count > 1
-            else { continue }
-            if let sort = sureMatch(text, language: language) ?? typo(words, language), sort.food != found.food {
-                // A sort keeps what is known of its kind; anything less than sure stays a guess.
-                if sort.kind != .guess { return FoodMatch(food: sort.food, kind: .synonym) }
-                if isSort, found.kind == .guess { return sort }
+            let piece = GenericNames.withoutExample(String(piece.drop { $0 == " " }))
+            let isInBrackets = line.text.contains("(" + piece)
+            // "Gari - Sushi-Ingwer" is one food twice, "Fond oder instant" is one of two.
+            let isName = isInBrackets && !piece.contains(" oder ") && !piece.contains(" or ")
+            for text in GenericNames.readings(of: piece, isInBrackets: isInBrackets) {
+                let words = NameWords(text, language: language).words
+                guard let first = words.first, !GenericNames.startsAnother(first) else { continue }
+                if let found, let form = form(words, of: base, found, language) { return form }
+                if let found, isName, let other = otherName(words, of: found, language) { return other }
+                if let sort = sort(text, words, of: head, isAlone: base.count == 1, language), sort.food != found?.food
+                {
+                    return sort
+                }
             }
         }
         return nil
+    }
+
+    /// The food that describing words make of the name: "gemahlen" of "Koriander", "geröstet und gesalzen" of "Erdnüsse".
+    /// They never make it one of another animal.
+    private func form(
+        _ words: [NameWord], of base: [NameWord], _ found: FoodMatch, _ language: Language
+    ) -> FoodMatch? {
+        let descriptors = DescriptorWords.words(for: language)
+        guard words.count <= 3, words.contains(where: { descriptors.mayChangeFood($0) }) else { return nil }
+        let index = index(language)
+        guard let position = position(of: found.food),
+            let entry = index.entry(words + base) ?? index.entry(base + words)
+                ?? index.entry(glued(words, base, language))
+        else { return nil }
+        let form = foods[Int(entry.food)]
+        guard form.id != found.food, form.animalSources.isSubset(of: foods[position].animalSources) else { return nil }
+        return FoodMatch(food: form.id, kind: found.kind == .exact ? .synonym : found.kind)
+    }
+
+    /// "Weißkohl (Kimchi)", "Ingwer (Gari)": brackets that name a preserved food of the same group.
+    private func otherName(_ words: [NameWord], of found: FoodMatch, _ language: Language) -> FoodMatch? {
+        guard let entry = index(language).entry(words), let position = position(of: found.food) else { return nil }
+        let other = foods[Int(entry.food)]
+        guard other.id != found.food, other.group == foods[position].group,
+            !other.tags.isDisjoint(with: [.pickled, .salted, .smoked])
+        else { return nil }
+        return FoodMatch(food: other.id, kind: .synonym)
+    }
+
+    /// The sort that the words name: "Sesamöl" of "Öl", "Garam Masala" of "Gewürzmischung".
+    private func sort(
+        _ text: String, _ words: [NameWord], of head: NameWord, isAlone: Bool, _ language: Language
+    ) -> FoodMatch? {
+        guard let last = words.last, words.count <= 5 else { return nil }
+        let isSort = isSort(words, of: head)
+        // "Öl (z. B. Sesam-, Oliven- oder Erdnussöl)": half a compound names no food of its own.
+        guard isSort || (isAlone && GenericNames.isGeneric(head) && !text.hasSuffix("-")),
+            last.bytes != head.bytes || words.count > 1
+        else { return nil }
+        // A sort keeps what is known of its kind; anything less than sure stays a guess.
+        if let sure = sureMatch(text, language: language), sure.kind != .guess {
+            return FoodMatch(food: sure.food, kind: .synonym)
+        }
+        return isSort ? typo(words, language) : nil
     }
 
     /// Whether the words name a sort of the thing: "Sesamöl" or "Kirschtomaten" of "Öl", "Tomate"; "Sichuan-Pfeffer".

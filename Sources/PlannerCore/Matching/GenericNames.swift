@@ -18,6 +18,19 @@ enum GenericNames {
         return text
     }
 
+    /// How a remark may be meant: whole, each side of a dash or a stroke, what stands in front of "von" or "und"; in brackets
+    /// the first of several, too ("Essig (Reis- oder Weinessig)").
+    static func readings(of remark: String, isInBrackets: Bool) -> [String] {
+        var readings = [remark]
+        for separator in [" - ", "/"] where remark.contains(separator) {
+            readings += remark.split(separator: separator).map { String($0) }
+        }
+        for link in [" und ", " and ", " von ", " vom "] + (isInBrackets ? [" oder ", " or "] : []) {
+            if let range = remark.firstRange(of: link) { readings.append(String(remark[..<range.lowerBound])) }
+        }
+        return readings
+    }
+
     /// What stands in front of the first word that opens an alternative, an origin or a purpose; nil when there is none.
     static func front(of name: String) -> String? {
         let words = name.split(separator: " ")

@@ -107,6 +107,10 @@ struct FoodMatcherTests {
     func sortInNote() {
         var line = IngredientLine(text: "", quantity: Rational(1), unit: .tablespoon, food: "Öl", note: "Olivenöl")
         #expect(SampleFoods.matcher.match(line, language: .german)?.food.rawValue == "olive-oil")
+        line = IngredientLine(text: "Öl (Olivenöl oder Butter)", food: "Öl", note: "Olivenöl oder Butter")
+        #expect(SampleFoods.matcher.match(line, language: .german)?.food.rawValue == "olive-oil")
+        line = IngredientLine(text: "", quantity: Rational(1), food: "Zwiebeln", note: "rot und gelb")
+        #expect(SampleFoods.matcher.match(line, language: .german)?.food.rawValue == "onion-red")
         line = IngredientLine(text: "", quantity: Rational(1), food: "Tomaten", note: "gehackt")
         #expect(SampleFoods.matcher.match(line, language: .german) == FoodMatch(food: FoodID("tomato"), kind: .exact))
         line = IngredientLine(text: "", quantity: Rational(1), food: "salmon", note: "fresh or smoked")
