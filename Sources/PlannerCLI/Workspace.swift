@@ -161,12 +161,29 @@ extension Invocation {
         return DaySpan(from: try date(text), days: 1)
     }
 
+    /// `--seconds S`: how long to search.
+    func seconds() throws(CommandError) -> Double? {
+        guard let text = value("seconds") else { return nil }
+        guard let seconds = Double(text.replacing(",", with: ".")), seconds > 0, seconds <= 3600 else {
+            throw CommandError(
+                .usage, de: "--seconds braucht eine Zahl bis 3600, nicht \"\(text)\".",
+                en: "--seconds takes a number up to 3600, not \"\(text)\".")
+        }
+        return seconds
+    }
+
     /// Writes to `-o FILE` or to standard output.
     func output(_ bytes: [UInt8]) throws {
         guard let path = value("output"), path != "-" else {
             environment.writeBytes(bytes)
             return
         }
+        try write(bytes, to: path)
+        environment.warn(text("Geschrieben: \(path)", "Written: \(path)"))
+    }
+
+    /// Writes a file whole or not at all.
+    func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
         do {
             try Data(bytes).write(to: URL(filePath: path), options: .atomic)
         } catch {
@@ -174,7 +191,6 @@ extension Invocation {
                 .cannotWrite, de: "\(path) lässt sich nicht schreiben. Ist der Ordner da, und ist Platz?",
                 en: "\(path) cannot be written. Is the folder there, and is there space?")
         }
-        environment.warn(text("Geschrieben: \(path)", "Written: \(path)"))
     }
 
     func output(_ text: String) throws { try output(Array((text.hasSuffix("\n") ? text : text + "\n").utf8)) }
@@ -195,6 +211,10 @@ extension OptionSpec {
     static let seed = OptionSpec(
         "seed", "K", de: "Startzahl der Suche; gleiche Zahl, gleiche Woche",
         en: "seed of the search; same seed, same week")
+    static let seconds = OptionSpec(
+        "seconds", "S", de: "so lange suchen statt der üblichen Schritte",
+        en: "search this long instead of the usual steps")
+    static let steps = OptionSpec("steps", "N", de: "so viele Schritte suchen", en: "search this many steps")
     static func format(_ choices: [String]) -> OptionSpec {
         OptionSpec(
             "format", choices.joined(separator: "|"), choices: choices, de: "wie es ausgegeben wird",

@@ -3,5 +3,5 @@ enum CommandList {
     static let all: [CommandSpec] =
         HouseholdCommands.all + LabelCommands.all + PlanCommands.all + PlanChangeCommands.all + TableCommands.all
         + RecipeCommands.all
-        + KitchenCommands.all + BatchCommands.all + KeepingCommands.all
+        + KitchenCommands.all + BatchCommands.all + KeepingCommands.all + [BenchCommand.bench]
 }

@@ -11,11 +11,7 @@ enum PlanCommands {
         name: "plan",
         summary: Localized(de: "plant die Woche", en: "plans the week"),
         options: [
-            .week, .from, .days, .seed,
-            OptionSpec(
-                "seconds", "S", de: "so lange suchen statt der üblichen Schritte",
-                en: "search this long instead of the usual steps"),
-            OptionSpec("steps", "N", de: "so viele Schritte suchen", en: "search this many steps"),
+            .week, .from, .days, .seed, .seconds, .steps,
             OptionSpec("accept", de: "den Vorschlag gleich annehmen", en: "take the proposal at once"),
         ],
         examples: [
@@ -43,12 +39,7 @@ enum PlanCommands {
             let seed = UInt64(try call.number("seed", 0...Int.max) ?? 1)
             var steps = try call.number("steps", 1...1_000_000_000) ?? WeekPlanner.defaultSteps
             var shouldStop: @Sendable () -> Bool = { false }
-            if let text = call.value("seconds") {
-                guard let seconds = Double(text.replacing(",", with: ".")), seconds > 0, seconds <= 3600 else {
-                    throw CommandError(
-                        .usage, de: "--seconds braucht eine Zahl bis 3600, nicht \"\(text)\".",
-                        en: "--seconds takes a number up to 3600, not \"\(text)\".")
-                }
+            if let seconds = try call.seconds() {
                 let clock = ContinuousClock()
                 let end = clock.now + .seconds(seconds)
                 // Steps give the cooling its course; time only cuts it off.
