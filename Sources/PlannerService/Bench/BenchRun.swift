@@ -16,9 +16,11 @@ public struct BenchRun: Sendable {
     }
 
     /// Steps that show how fast this machine is with this instance.
-    static let trial = 200_000
-    /// Searches of less heat around the best week take this share of the time at the end.
-    static let lateShare = 0.25
+    static let trial = 100_000
+    /// Dishes of a slot that are tried as the second of a pair.
+    static let depth = 64
+    /// What a round of pairs may take of the time.
+    static let pairShare = 0.15
 
     private let instance: BenchInstance
     private let variant: BenchInstance.Variant
@@ -44,7 +46,7 @@ public struct BenchRun: Sendable {
         )
     }
 
-    /// One long search, then short ones around the best week, none longer than the time.
+    /// Searches from scratch and around the best week, by turns, each followed by exchanges of pairs.
     private func search(
         _ annealing: Annealing, _ seed: UInt64, until seconds: Double, _ elapsed: @Sendable @escaping () -> Double
     ) -> Annealing.Result {
@@ -52,17 +54,25 @@ public struct BenchRun: Sendable {
         let began = elapsed()
         var best = annealing.run(seed: seed, steps: Self.trial, shouldStop: isOver)
         var steps = best.steps
-        func keep(_ result: Annealing.Result) {
-            steps += result.steps
-            if result.score < best.score { best = result }
-        }
         let rate = Double(best.steps) / max(elapsed() - began, 0.001)
-        let rest = seconds - elapsed()
-        keep(annealing.run(seed: seed &+ 1, steps: max(1, Int(rate * rest * (1 - Self.lateShare))), shouldStop: isOver))
-        var round: UInt64 = 2
+        let rest = max(0, seconds - elapsed())
+        let perWidth = annealing.pairs(depth: Self.depth)
+        // Fewer than a few first changes find nothing.
+        let affordable = min(32, Int(rate * rest * Self.pairShare) / max(1, perWidth))
+        let width = affordable < 3 ? 0 : affordable
+        var round: UInt64 = 1
         while !isOver() {
-            let steps = max(Self.trial / 4, Int(rate * rest * Self.lateShare / 4))
-            keep(annealing.run(from: best.assignment, seed: seed &+ round, steps: steps, heat: 0.2, shouldStop: isOver))
+            let isFresh = round % 3 == 1
+            let share = isFresh ? 0.4 : 0.1
+            let length = max(Self.trial / 4, Int(rate * rest * share))
+            let found = annealing.run(
+                from: isFresh ? nil : best.assignment, seed: seed &+ round, steps: length,
+                schedule: isFresh ? (round % 6 == 1 ? .usual : .strict) : .strict.heated(0.15),
+                shouldStop: isOver)
+            let mended = annealing.exchangePairs(
+                from: found.assignment, width: width, depth: Self.depth, shouldStop: isOver)
+            steps += found.steps + mended.steps
+            if mended.score < best.score { best = mended }
             round += 1
         }
         best.steps = steps

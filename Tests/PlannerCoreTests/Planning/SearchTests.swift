@@ -133,7 +133,7 @@ struct SearchTests {
                 }
             }
         }
-        let found = Annealing(problem).run(seed: 1, steps: 60_000, heat: 100).score
+        let found = Annealing(problem).run(seed: 1, steps: 60_000, schedule: .usual.heated(100)).score
         #expect(found == best)
     }
 }

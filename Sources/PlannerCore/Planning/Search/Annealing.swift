@@ -16,24 +16,41 @@ public struct Annealing: Sendable {
         public var wasStopped: Bool
     }
 
-    /// Thousandths of a point that a rule broken by one counts for while the search moves. It grows on the way, so that
-    /// early weeks may pass through broken rules; the best week is chosen by rules first all the same.
-    static let firstRuleWeight = 500.0
-    static let ruleWeight = 20_000.0
-    static let firstTemperature = 2_500.0
-    static let lastTemperature = 8.0
+    /// How the search cools, in thousandths of a point: what a change may cost, and what a rule broken by one counts for.
+    public struct Schedule: Sendable {
+        public var firstTemperature: Double
+        public var lastTemperature: Double
+        public var firstRuleWeight: Double
+        public var lastRuleWeight: Double
+
+        /// Rules count little at first, so that early weeks may pass through broken ones; the best week is chosen by rules
+        /// first all the same.
+        public static let usual = Schedule(
+            firstTemperature: 2_500, lastTemperature: 8, firstRuleWeight: 500, lastRuleWeight: 20_000)
+        /// Where rules leave little room: they count much from the start.
+        public static let strict = Schedule(
+            firstTemperature: 5_000, lastTemperature: 200, firstRuleWeight: 10_000, lastRuleWeight: 10_000)
+
+        /// The same with another heat to start from.
+        public func heated(_ factor: Double) -> Schedule {
+            var schedule = self
+            schedule.firstTemperature *= factor
+            return schedule
+        }
+    }
+
     static let askEvery = 4_096
     /// Outweighs every sum of points: where only the better week counts.
     static let overruling = 1 << 40
     /// -ln(u) for u in the middle of 4096 equal parts of 0...1: what a change may cost, in temperatures.
     private static let draws: [Double] = (0..<4096).map { -log((Double($0) + 0.5) / 4096) }
 
-    private let compiled: CompiledProblem
-    private let problem: PlanningProblem
+    let compiled: CompiledProblem
+    let problem: PlanningProblem
     /// Candidates of each block by their own cost, cheapest first: the draw prefers the front.
-    private let ordered: [[Int]]
-    private let movable: [Int]
-    private let blockOfSlot: [Int]
+    let ordered: [[Int]]
+    let movable: [Int]
+    let blockOfSlot: [Int]
     private let followers: [[Int]]
     private let links: [LeftoverLink]
     /// Where a portion can be changed: position in the run of all portions, its slot, its place there.
@@ -59,7 +76,7 @@ public struct Annealing: Sendable {
             let cost = { (recipe: Int) -> Double in
                 block.slots.reduce(0) { sum, slot in
                     let entry = table.cookedCosts[slot * table.recipeCount + recipe]
-                    return sum + Double(entry.broken) * Self.ruleWeight + Double(entry.points)
+                    return sum + Double(entry.broken) * Schedule.usual.lastRuleWeight + Double(entry.points)
                 }
             }
             return block.candidates.map { ($0, cost($0)) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
@@ -92,7 +109,7 @@ public struct Annealing: Sendable {
     }
 
     public func run(
-        from initial: Assignment? = nil, seed: UInt64, steps: Int, heat: Double = 1,
+        from initial: Assignment? = nil, seed: UInt64, steps: Int, schedule: Schedule = .usual,
         shouldStop: @Sendable () -> Bool = { false }, onBetter: ((Score, Int) -> Void)? = nil
     ) -> Result {
         let start = initial ?? self.start()
@@ -106,9 +123,10 @@ public struct Annealing: Sendable {
         var journal = Journal()
         var step = 0
         var wasStopped = false
-        let (first, last) = (Self.firstTemperature * heat * scale, Self.lastTemperature * scale)
+        let (first, last) = (schedule.firstTemperature * scale, schedule.lastTemperature * scale)
         var temperature = first
-        var ruleWeight = Self.firstRuleWeight * scale
+        let (firstWeight, lastWeight) = (schedule.firstRuleWeight * scale, schedule.lastRuleWeight * scale)
+        var ruleWeight = firstWeight
         while step < steps {
             if step % Self.askEvery == 0 {
                 if shouldStop() {
@@ -117,7 +135,7 @@ public struct Annealing: Sendable {
                 }
                 let progress = Double(step) / Double(steps)
                 temperature = first * pow(last / first, progress)
-                ruleWeight = Self.firstRuleWeight * scale * pow(Self.ruleWeight / Self.firstRuleWeight, progress)
+                ruleWeight = firstWeight * pow(lastWeight / firstWeight, progress)
             }
             step += 1
             // Drawn before the change is looked at, so that a hopeless one can be given up early.
@@ -285,7 +303,7 @@ public struct Annealing: Sendable {
     }
 
     /// Whether a rest of this slot is eaten later.
-    private func feeds(_ slot: Int, _ state: SearchState) -> Bool {
+    func feeds(_ slot: Int, _ state: SearchState) -> Bool {
         followers[slot].contains { state.leftover(at: links[$0].to) == slot }
     }
 

@@ -44,7 +44,8 @@ public struct WeekPlanner: Sendable {
         place(input.locks, in: &initial, outcome)
         keepRests(input.locks, in: &initial, outcome)
         let result = annealing.run(
-            from: initial, seed: seed, steps: steps, heat: start.isEmpty ? 1 : 0.2, shouldStop: shouldStop,
+            from: initial, seed: seed, steps: steps, schedule: start.isEmpty ? .usual : .usual.heated(0.2),
+            shouldStop: shouldStop,
             onBetter: onBetter)
         return document(
             result.assignment, outcome, seed: seed, steps: result.steps, stopped: result.wasStopped ? .seconds : .steps)
