@@ -59,6 +59,20 @@ struct FaultTests {
         #expect(await world.run("household", "show").output.contains("Sommer"))
     }
 
+    @Test(
+        "a broken instance names what is wrong",
+        arguments: [
+            (#"{"name":1}"#, "name: Expected to decode String"), (#"{"name":"x"}"#, "days is missing"), ("{", ""),
+        ])
+    func instance(json: String, what: String) async throws {
+        let world = try await World.withFamily()
+        let result = await world.run("bench", try world.write(json, to: "m.json"))
+        #expect(result.code == .badData)
+        #expect(result.errors.contains(what), "\(result.errors)")
+        #expect(!result.errors.contains(".."), "\(result.errors)")
+        #expect(await world.run("bench", world.path("none.json")).code == .missingInput)
+    }
+
     @Test("twenty members are welcome, twenty-one are not")
     func manyMembers() async throws {
         let world = try await World.withFamily()

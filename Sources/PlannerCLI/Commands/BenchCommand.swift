@@ -24,7 +24,8 @@ enum BenchCommand {
         }
 
         private enum CodingKeys: String, CodingKey {
-            case status, objective, bound, gap_relative, seconds, stopped, steps, plan, conflict, violations
+            case status, objective, bound, seconds, stopped, steps, plan, conflict, violations
+            case gapRelative = "gap_relative"
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -33,7 +34,7 @@ enum BenchCommand {
             try keys.encode(objective, forKey: .objective)
             // Nothing bounds the objective yet.
             try keys.encodeNil(forKey: .bound)
-            try keys.encodeNil(forKey: .gap_relative)
+            try keys.encodeNil(forKey: .gapRelative)
             try keys.encode(seconds, forKey: .seconds)
             try keys.encode(stopped, forKey: .stopped)
             try keys.encode(steps, forKey: .steps)

@@ -282,9 +282,12 @@ enum DecodingWording {
             context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? "." + $0.stringValue }.joined()
         }
         switch error {
-        case .keyNotFound(let key, let context): return "\(path(context)).\(key.stringValue) is missing"
+        case .keyNotFound(let key, let context):
+            return "\((path(context) + "." + key.stringValue).drop { $0 == "." }) is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            return "\(path(context)): \(context.debugDescription)"
+            let what = context.debugDescription
+            let place = String(path(context).drop { $0 == "." })
+            return (place.isEmpty ? "" : place + ": ") + (what.hasSuffix(".") ? String(what.dropLast()) : what)
         @unknown default: return "unreadable"
         }
     }
