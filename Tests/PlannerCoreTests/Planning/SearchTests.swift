@@ -136,4 +136,37 @@ struct SearchTests {
         let found = Annealing(problem).run(seed: 1, steps: 60_000, schedule: .usual.heated(100)).score
         #expect(found == best)
     }
+
+    @Test("after exchanging pairs, no two dishes better the week together", arguments: 1...12 as ClosedRange<UInt64>)
+    func exchangesPairs(seed: UInt64) {
+        var problem = makeRandomProblem(seed: seed)
+        problem.leftovers = []
+        problem.splits = []
+        for index in problem.slots.indices { problem.slots[index].twin = nil }
+        problem.counts.removeAll { $0.oncePerMeal }
+        for index in problem.slots.indices {
+            problem.slots[index].candidates = Array(problem.slots[index].candidates.prefix(5))
+        }
+        problem.blocks = problem.slots.indices.map { Block(slots: [$0], candidates: problem.slots[$0].candidates) }
+        let annealing = Annealing(problem)
+        let scorer = PlanScorer(problem)
+        let start = annealing.start()
+        let result = annealing.exchangePairs(from: start, width: .max)
+        #expect(result.score == scorer.score(result.assignment))
+        #expect(result.score <= scorer.score(start))
+        var best = result.score
+        for first in problem.slots.indices {
+            for second in problem.slots.indices where second > first {
+                for one in problem.slots[first].candidates where one != result.assignment.recipes[first] {
+                    for two in problem.slots[second].candidates where two != result.assignment.recipes[second] {
+                        var other = result.assignment
+                        other.recipes[first] = one
+                        other.recipes[second] = two
+                        best = min(best, scorer.score(other))
+                    }
+                }
+            }
+        }
+        #expect(best == result.score)
+    }
 }

@@ -8,10 +8,7 @@ extension Annealing {
         from initial: Assignment, width: Int, depth: Int = .max, shouldStop: @Sendable () -> Bool = { false }
     ) -> Result {
         let state = SearchState(compiled, initial)
-        let slots = movable.compactMap { block -> Int? in
-            let slots = problem.blocks[block].slots
-            return slots.count == 1 ? slots[0] : nil
-        }
+        let slots = pairable
         var steps = 0
         var start = 0
         // Round and round, until a whole round has bettered nothing.
@@ -26,7 +23,7 @@ extension Annealing {
 
     /// How many pairs a round of `exchangePairs` tries for each unit of its width.
     public func pairs(depth: Int) -> Int {
-        let sizes = movable.filter { problem.blocks[$0].slots.count == 1 }.map { min(depth, ordered[$0].count) }
+        let sizes = pairable.map { min(depth, ordered[blockOfSlot[$0]].count) }
         return sizes.reduce(0, +) * max(0, sizes.count - 1)
     }
 
@@ -71,6 +68,14 @@ extension Annealing {
             state.setRecipe(oldRecipe, leftoverOf: oldSource, at: first)
         }
         return false
+    }
+
+    /// Slots that are decided alone: the only dish of their meal, in a block of their own.
+    private var pairable: [Int] {
+        movable.compactMap { block in
+            let slots = problem.blocks[block].slots
+            return slots.count == 1 && problem.slots[slots[0]].twin == nil ? slots[0] : nil
+        }
     }
 
     /// What a rule broken by one counts for where first changes are ranked.
