@@ -19,15 +19,19 @@ let package = Package(
         .systemLibrary(
             name: "CPangoCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+        .systemLibrary(name: "CCLP", pkgConfig: "clp", providers: [.apt(["coinor-libclp-dev"])]),
 
         .target(name: "PlannerCore", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "NutritionDB", dependencies: ["CSQLite", "PlannerCore"], swiftSettings: settings),
         .target(name: "RecipeFormats", dependencies: ["CYAML", "PlannerCore"], swiftSettings: settings),
         .target(name: "PlannerPrint", dependencies: ["CPangoCairo", "PlannerCore"], swiftSettings: settings),
+        .target(name: "LinearPrograms", dependencies: ["CCLP", "PlannerCore"], swiftSettings: settings),
         .target(name: "PlannerService", dependencies: ["PlannerCore", "RecipeFormats"], swiftSettings: settings),
         .executableTarget(
             name: "PlannerCLI",
-            dependencies: ["PlannerCore", "NutritionDB", "RecipeFormats", "PlannerPrint", "PlannerService"],
+            dependencies: [
+                "PlannerCore", "NutritionDB", "RecipeFormats", "PlannerPrint", "LinearPrograms", "PlannerService",
+            ],
             swiftSettings: settings),
 
         .target(
@@ -49,10 +53,13 @@ let package = Package(
         .testTarget(
             name: "RecipeFormatsTests", dependencies: ["RecipeFormats", "PlannerCore", "PlannerTestSupport"],
             swiftSettings: settings),
+        .testTarget(
+            name: "LinearProgramsTests", dependencies: ["LinearPrograms", "PlannerCore", "PlannerTestSupport"],
+            swiftSettings: settings),
         // Whole weeks of whole households over the shipped library.
         .testTarget(
             name: "PlannerServiceTests",
-            dependencies: ["PlannerService", "PlannerCore", "NutritionDB", "PlannerTestSupport"],
+            dependencies: ["PlannerService", "PlannerCore", "NutritionDB", "LinearPrograms", "PlannerTestSupport"],
             resources: [.copy("Families")], swiftSettings: settings),
         .testTarget(
             name: "RecipeLibraryTests", dependencies: ["NutritionDB", "RecipeFormats", "PlannerCore"],

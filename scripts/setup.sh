@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 packages_build=(
     binutils libc6-dev libgcc-12-dev libstdc++-12-dev libcurl4 libedit2 libpython3.11 libsqlite3-0 libxml2 libz3-4
     libncurses6 zlib1g-dev tzdata pkg-config ca-certificates git make
-    libsqlite3-dev libyaml-dev libpango1.0-dev libcairo2-dev fonts-dejavu-core
+    libsqlite3-dev libyaml-dev libpango1.0-dev libcairo2-dev coinor-libclp-dev fonts-dejavu-core
 )
 # What only the tests use.
 packages_test=(poppler-utils python3 util-linux mount)
