@@ -1,4 +1,5 @@
 import FoundationEssentials
+import LinearPrograms
 import PlannerCore
 import PlannerService
 
@@ -94,7 +95,9 @@ enum BenchCommand {
             let limit = try call.seconds().map { BenchRun.Limit.seconds($0) } ?? .steps(steps ?? 2_000_000)
             let elapsed: @Sendable () -> Double = { (clock.now - start) / .seconds(1) }
             let variant = call.value("variant").flatMap(BenchInstance.Variant.init(rawValue:)) ?? .core
-            let result = BenchRun(instance, variant: variant).run(
+            var run = BenchRun(instance, variant: variant)
+            run.source = ClpSource()
+            let result = run.run(
                 seed: UInt64(try call.number("seed", 0...Int.max) ?? 1), limit: limit, elapsed: elapsed)
             let stopped = if case .seconds = limit { "seconds" } else { "steps" }
             let violations = result?.score.violations ?? []

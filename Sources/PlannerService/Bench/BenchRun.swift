@@ -1,4 +1,4 @@
-import PlannerCore
+public import PlannerCore
 
 /// Looks for the best week of an instance within counted steps or a time.
 public struct BenchRun: Sendable {
@@ -24,6 +24,7 @@ public struct BenchRun: Sendable {
 
     private let instance: BenchInstance
     private let variant: BenchInstance.Variant
+    public var source: (any LinearProgramSource)?
 
     public init(_ instance: BenchInstance, variant: BenchInstance.Variant) {
         self.instance = instance
@@ -38,7 +39,17 @@ public struct BenchRun: Sendable {
         var best: Annealing.Result
         switch limit {
         case .steps(let steps): best = annealing.run(seed: seed, steps: steps)
-        case .seconds(let seconds): best = search(annealing, seed, until: seconds, elapsed)
+        case .seconds: best = annealing.run(seed: seed, steps: Self.trial)
+        }
+        if let source {
+            let search = ProvenSearch(annealing, source: source)
+            if search.fits {
+                let end: Double = if case .seconds(let seconds) = limit { seconds } else { .infinity }
+                let found = search.run(from: [best], seed: seed, shouldStop: { elapsed() >= end }, elapsed: elapsed)
+                best.assignment = found.assignment
+                best.score = found.score
+                print("bound", Double(found.bound ?? 0) / 100000, "points", Double(found.score.points) / 100000, found.isOptimal)
+            }
         }
         let plan = adapted.plan(best.assignment)
         return Result(
